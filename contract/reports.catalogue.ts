@@ -39,8 +39,8 @@ export const chainCatalogue = catalogue({
   en: 'Quantity chain',
   fields: [
     { key: 'orderNo', zh: '订单号', en: 'Order no.', type: 'varchar', sort: true, width: 150 },
-    { key: 'orderedOn', zh: '下单日期', en: 'Ordered on', type: 'date', sort: true, width: 110 },
     { key: 'lineNo', zh: '行号', en: 'Line', type: 'decimal', width: 60 },
+    { key: 'orderedOn', zh: '下单日期', en: 'Ordered on', type: 'date', sort: true, width: 110 },
     { key: 'materialCode', zh: '物料编码', en: 'Material code', type: 'varchar', sort: true, width: 130 },
     { key: 'materialName', zh: '物料名称', en: 'Material', type: 'varchar', sort: true, width: 160 },
     { key: 'partnerName', zh: '合作方', en: 'Partner', type: 'varchar', sort: true, width: 190 },
@@ -60,7 +60,7 @@ export const chainCatalogue = catalogue({
 })
 
 const nameOf = {
-  line: ['orderNo', 'orderedOn', 'lineNo', 'materialCode', 'materialName', 'partnerName'],
+  line: ['orderNo', 'lineNo', 'orderedOn', 'materialCode', 'materialName', 'partnerName'],
   order: ['orderNo', 'orderedOn', 'partnerName', 'lines'],
   material: ['materialCode', 'materialName', 'lines'],
   partner: ['partnerName', 'lines'],

@@ -183,6 +183,8 @@ const chainFails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN'] as
 export const chainReport = call('POST', '/api/Report/QuantityChain', {
   body: chain.extend({ page: ListBody.shape.page, pageSize: ListBody.shape.pageSize }),
   response: z.object({
+    /** What the rows stand for, as it was asked. */
+    by: z.enum(chainLevels),
     rows: z.array(ChainRow),
     /** Exact up to `listLimits.count`; beyond it `capped` is true. */
     total: count,

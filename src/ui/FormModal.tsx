@@ -113,5 +113,8 @@ export function FormModal<Values extends object>({
 /** The first field is written at once; not where a finger writes, whose keyboard would cover the dialog. */
 function startWriting(name: string): void {
   if (matchMedia('(pointer: coarse)').matches || document.activeElement?.matches('input, textarea')) return
-  document.getElementById(name)?.querySelector<HTMLElement>('input:enabled:not([readonly])')?.focus()
+  document
+    .getElementById(name)
+    ?.querySelector<HTMLElement>('input:enabled:not([readonly], [type="file"])')
+    ?.focus()
 }

@@ -75,7 +75,8 @@ for (const lang of inOne('zh'))
       await page.goto('/chainReports')
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
       await holdToWcag(page, 'the quantity chain')
-      await page.getByRole('radio', { name: reports.partner.buyer }).check()
+      const by = page.getByRole('radiogroup', { name: reports.chainBy })
+      await by.getByText(reports.partner.buyer).click()
       await expect(page).toHaveURL(/by=partner/)
       const chenguang = rowOf(page, '晨光五金').first()
       await expect(chenguang).toBeVisible()
@@ -91,7 +92,7 @@ for (const lang of inOne('zh'))
       await page.goBack()
       await expect(page).toHaveURL(/by=partner/)
 
-      await page.getByRole('radio', { name: reports.level.line }).check()
+      await by.getByText(reports.level.line).click()
       await page
         .getByRole('columnheader', {
           name: chainCatalogue.fields.find(({ key }) => key === 'receivedQty')?.[lang] ?? '',

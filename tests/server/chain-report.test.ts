@@ -176,7 +176,7 @@ describe.each(engines)('the quantity chain on %s', (engine) => {
       ['晨光五金', '2', 'PCS', '107'],
     ])
     const lines = await sheet(m.lin, 'line')
-    expect(lines[0]?.slice(0, 4)).toEqual(['订单号', '下单日期', '行号', '物料编码'])
+    expect(lines[0]?.slice(0, 4)).toEqual(['订单号', '行号', '下单日期', '物料编码'])
     expect(lines).toHaveLength(5)
     expect((await sheet(m.lin, 'order', ['orderNo', 'qty']))[0]).toEqual(['订单号', '订单数量'])
     await expect(

@@ -143,7 +143,7 @@ function Row({ line, priced }: { line: StatementLine; priced: boolean }) {
           <DecimalInput disabled={off} placeholder={decimal(line.price)} aria-label={name('price')} />
         </Form.Item>
       )}
-      <div>
+      <div className={styles['comment']}>
         <Form.Item name={['said', id, 'comment']} noStyle>
           <Input disabled={off} maxLength={500} aria-label={name('comment')} />
         </Form.Item>

@@ -42,7 +42,7 @@ export function InvoiceFile({ supplierName, buyerName, onRead }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         accept=".xml,.ofd"
         aria-label={t('reconciliations.invoice.read')}
         onChange={({ target }) => {

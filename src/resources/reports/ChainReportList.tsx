@@ -1,7 +1,7 @@
-import Radio from 'antd/es/radio'
+import Segmented from 'antd/es/segmented'
 import type { ColumnType } from 'antd/es/table'
 import { Link } from 'react-router'
-import { chainSteps } from '../../../contract/orders.chain.ts'
+import { type ChainStep, chainSteps } from '../../../contract/orders.chain.ts'
 import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
 import {
   type ChainLevel,
@@ -50,11 +50,10 @@ export default function ChainReportList() {
     <section className={styles['page']} aria-label={t('reports.chain')}>
       <header>
         <h1>{t('reports.chain')}</h1>
-        <Radio.Group
+        <Segmented<ChainLevel>
           aria-label={t('reports.chainBy')}
-          optionType="button"
           value={by}
-          onChange={(event) => put({ by: String(event.target.value), page: '', sort: '' })}
+          onChange={(level) => put({ by: level, page: '', sort: '' })}
           options={chainLevels.map((level) => ({
             value: level,
             label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
@@ -73,7 +72,7 @@ export default function ChainReportList() {
       </header>
       {error ? (
         <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : !data ? (
+      ) : data?.by !== by ? (
         <Skeleton rows={10} />
       ) : data.total === 0 ? (
         <Empty icon="chart" title={t('reports.none')} text={t('reports.noneText')} />
@@ -126,22 +125,23 @@ function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
   const side = useSession((now) => now.side)
   const addressOf = useChainDocuments()
   const steps = new Map<string, (typeof chainSteps)[number]>(chainSteps.map((step) => [step[1], step]))
-  const figure = (value: string, row: ChainRow, to: string | undefined, label: string) => {
-    const text = quantity(value, row.unitScale)
-    if (value === '0') return <span className="quiet">0</span>
-    return to ? (
+  const about = { by, side, period }
+  const opens = (step: ChainStep) => t('orders.chain.open', { stage: t(`orders.chain.${step}`) })
+  const orderLines = opens('ordered')
+  const figure = (text: string, to: string | undefined, label: string) =>
+    to ? (
       <Link to={to} aria-label={`${text} ${label}`}>
         {text}
       </Link>
     ) : (
       text
     )
-  }
   const cell = (key: string, row: ChainRow) => {
     const step = steps.get(key)
     if (step) {
-      const label = t('orders.chain.open', { stage: t(`orders.chain.${step[0]}`) })
-      return figure(row[step[1]], row, addressOf(step[0], chainOf(row, { by, side, period })), label)
+      const [name, counter] = step
+      if (row[counter] === '0') return <span className="quiet">0</span>
+      return figure(quantity(row[counter], row.unitScale), addressOf(name, chainOf(row, about)), opens(name))
     }
     switch (key) {
       case 'orderNo':
@@ -149,18 +149,22 @@ function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
       case 'orderedOn':
         return day(row.orderedOn)
       case 'lines':
-        return count(row.lines)
+        return figure(count(row.lines), addressOf('ordered', chainOf(row, about)), orderLines)
       default:
         return row[key as 'lineNo' | 'materialCode' | 'materialName' | 'partnerName' | 'unit'] // what is left of the catalogue
     }
   }
-  const columns = chainColumns(by, side).flatMap((key): ColumnType<ChainRow>[] => {
+  const columns = chainColumns(by, side).flatMap((key, at): ColumnType<ChainRow>[] => {
     const field = chainCatalogue.fields.find((one) => one.key === key)
     if (!field) return []
     const isStep = steps.has(key)
     return [
       {
         key,
+        // what a row stands for stays in sight while the rest scrolls
+        ...((at === 0 || key === 'lineNo') && { fixed: 'left' as const }),
+        width: field.width,
+        ellipsis: field.type === 'varchar',
         title: key === 'partnerName' ? t(`reports.partner.${side}`) : fieldLabel(field),
         ...((isStep || field.type === 'decimal') && { align: 'right' as const }),
         ...('sort' in field && {
@@ -175,7 +179,7 @@ function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
     <RecordTable<ChainRow>
       dataSource={[...rows]}
       columns={columns}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
       pagination={{
         current: page,
         pageSize: PAGE_SIZE,

@@ -23,7 +23,7 @@ export const quantityChain: Action<typeof chainReport> = async ({ body, viewer, 
   const asked = { ...body, ...period }
   const partners = await partnersOf(db, viewer, period)
   const found = await (body.by === 'line' ? chainByLine : chainOfMany)(db, viewer, asked)
-  return { ...found, partners }
+  return { by: body.by, ...found, partners }
 }
 
 export const exportChain: RawAction<typeof chainReportExport> = async ({
