@@ -1,5 +1,5 @@
 import { callOffStatuses } from './callOffs.states.ts'
-import { catalogue, overdueDaysField } from './catalogue.ts'
+import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
 const quantity = { type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 } as const
@@ -71,16 +71,7 @@ export const callOffLineCatalogue = catalogue({
     },
     { key: 'orderNo', zh: '订单号', en: 'Order no.', ...found, width: 130 },
     { key: 'orderLineNo', zh: '订单行', en: 'Order line', type: 'decimal', filter: true, width: 80 },
-    {
-      key: 'orderedOn',
-      zh: '下单日期',
-      en: 'Ordered on',
-      type: 'date',
-      filter: true,
-      sort: true,
-      hidden: true,
-      width: 110,
-    },
+    orderedOnField,
     { key: 'materialCode', zh: '物料编码', en: 'Material code', ...found, width: 120 },
     { key: 'materialName', zh: '物料名称', en: 'Material', ...found, width: 140 },
     { key: 'wantedOn', zh: '要货日期', en: 'Wanted on', type: 'date', filter: true, sort: true, width: 110 },

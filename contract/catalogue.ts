@@ -94,6 +94,17 @@ export const overdueDaysField = {
   sort: true,
   width: 120,
 } as const satisfies Field
+/** The day of the order that a line is of. */
+export const orderedOnField = {
+  key: 'orderedOn',
+  zh: '下单日期',
+  en: 'Ordered on',
+  type: 'date',
+  filter: true,
+  sort: true,
+  hidden: true,
+  width: 110,
+} as const satisfies Field
 export const updatedAtField = {
   key: 'updatedAt',
   zh: '修改时间',

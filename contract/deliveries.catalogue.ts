@@ -1,4 +1,4 @@
-import { catalogue, overdueDaysField } from './catalogue.ts'
+import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
 import { deliveryStatuses } from './deliveries.states.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -97,16 +97,7 @@ export const deliveryLineCatalogue = catalogue({
     ...partners,
     { key: 'orderNo', zh: '订单号', en: 'Order no.', ...found, width: 150 },
     { key: 'orderLineNo', zh: '订单行', en: 'Order line', type: 'decimal', filter: true, width: 80 },
-    {
-      key: 'orderedOn',
-      zh: '下单日期',
-      en: 'Ordered on',
-      type: 'date',
-      filter: true,
-      sort: true,
-      hidden: true,
-      width: 110,
-    },
+    orderedOnField,
     { key: 'callOffNo', zh: '要货单号', en: 'Call-off no.', type: 'varchar', filter: true, width: 140 },
     { key: 'materialCode', zh: '物料编码', en: 'Material code', ...found, width: 130 },
     { key: 'materialName', zh: '物料名称', en: 'Material', ...found, width: 160 },

@@ -1,5 +1,5 @@
 // Long because it is a table: each field of the two lists of orders is one entry.
-import { catalogue } from './catalogue.ts'
+import { catalogue, orderedOnField } from './catalogue.ts'
 import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
 
 /** A step of the quantity chain that is shown when somebody chooses its column. */
@@ -441,16 +441,7 @@ export const orderLineCatalogue = catalogue({
       width: 130,
       group: 'orders.price',
     },
-    {
-      key: 'orderedOn',
-      zh: '下单日期',
-      en: 'Ordered on',
-      type: 'date',
-      filter: true,
-      sort: true,
-      hidden: true,
-      width: 110,
-    },
+    orderedOnField,
     {
       key: 'sentAt',
       zh: '发送时间',

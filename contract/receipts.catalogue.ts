@@ -1,4 +1,4 @@
-import { catalogue, type Field, updatedAtField } from './catalogue.ts'
+import { catalogue, type Field, orderedOnField, updatedAtField } from './catalogue.ts'
 import { lineInspections, receiptStatuses } from './receipts.states.ts'
 
 const sought = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -86,16 +86,7 @@ export const receiptLineCatalogue = catalogue({
       sort: true,
       width: 80,
     },
-    {
-      key: 'orderedOn',
-      zh: '下单日期',
-      en: 'Ordered on',
-      type: 'date',
-      filter: true,
-      sort: true,
-      hidden: true,
-      width: 110,
-    },
+    orderedOnField,
     ...partners,
     { key: 'materialCode', zh: '物料编码', en: 'Material code', ...sought, width: 130 },
     { key: 'materialName', zh: '物料名称', en: 'Material', ...sought, width: 160 },

@@ -9,6 +9,9 @@ const count = z.number().int()
 /** A period of days, both ends included, by the organisations' calendar: until today and from a year before, where nothing else is said. */
 const period = { from: LocalDate.optional(), until: LocalDate.optional() }
 
+/** Who orders of the period are with, by name, for choosing one. */
+const partners = z.array(z.object({ id: Id, name: z.string() }))
+
 /** The figures of `docs/reports.md`, of one partner and currency or of a whole currency. */
 const figures = {
   currency: Currency,
@@ -112,8 +115,7 @@ const funnel = {
     /** Lines of these orders that were cancelled or closed short. */
     cancelled: count,
     shortClosed: count,
-    /** Who orders of the period are with, for choosing one. */
-    partners: z.array(z.object({ id: Id, name: z.string() })),
+    partners,
   }),
   may: 'orders.read',
   reads: true,
@@ -144,10 +146,9 @@ export const ChainRow = z.object({
   /** Of a line and of a material; the name is that of the latest order. */
   materialCode: z.string(),
   materialName: z.string(),
-  /** Null where a buyer reads a material over all suppliers. A material code is the buyer's, so a supplier reads it by customer. */
-  partnerOrgId: Id.nullable(),
+  /** On the latest order; empty where a buyer reads a material over all suppliers. A material code is the buyer's, so a supplier reads it by customer. */
   partnerName: z.string(),
-  /** What the partner is called on the orders behind the row, the latest first. */
+  /** What the partner is called on the orders behind the row; none where they are of several. */
   partnerNames: z.array(z.string()),
   /** Quantities of different units are not added up: each unit has a row of its own. */
   unit: z.string(),
@@ -189,8 +190,7 @@ export const chainReport = call('POST', '/api/Report/QuantityChain', {
     /** Exact up to `listLimits.count`; beyond it `capped` is true. */
     total: count,
     capped: z.boolean(),
-    /** Who orders of the period are with, for choosing one. */
-    partners: z.array(z.object({ id: Id, name: z.string() })),
+    partners,
   }),
   may: 'orders.read',
   reads: true,

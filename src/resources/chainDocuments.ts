@@ -1,3 +1,4 @@
+import { callOffStatuses } from '../../contract/callOffs.states.ts'
 import type { ChainStep } from '../../contract/orders.chain.ts'
 import { claimingStatuses, type StatementStatus } from '../../contract/reconciliations.states.ts'
 
@@ -54,7 +55,10 @@ function documentsOf(step: ChainStep, isOneOrder: boolean): Documents {
       return {
         right: 'callOffs.read',
         path: '/callOffs',
-        only: { 'forecast.equal': ['false'], 'status.in': ['OPEN', 'PARTLY_COVERED', 'COVERED', 'CLOSED'] },
+        only: {
+          'forecast.equal': ['false'],
+          'status.in': callOffStatuses.filter((one) => one !== 'DELETED'),
+        },
       }
     case 'inTransit':
       return { right: 'deliveries.read', path: '/deliveryLines', only: { 'reservedQty.greater': ['0'] } }

@@ -14,12 +14,6 @@ import * as r from '../support/receiving.ts'
 import { cellsOf } from '../support/sheet.ts'
 import * as s from '../support/statements.ts'
 
-const confirmed = async (m: o.Market, who: 'chen' | 'sun', lines: ReturnType<typeof o.line>[]) => {
-  const org = who === 'chen' ? m.chenguang : m.hongyuan
-  const sent = await o.receives(m[who], await o.sends(m.lin, org, lines))
-  return o.answers(m[who], sent, ...lines.map(() => o.accept))
-}
-
 describe.each(engines)('the quantity chain on %s', (engine) => {
   let m: o.Market
   let first: o.Order
@@ -28,7 +22,7 @@ describe.each(engines)('the quantity chain on %s', (engine) => {
   beforeAll(async () => {
     m = await r.openDock(engine)
     // 100 pieces and 40.5 kilograms of Chenguang: called off, sent in part, judged, one part sent back, claimed
-    first = await confirmed(m, 'chen', [o.line(1), o.line(2, { unit: 'KG', qty: '40.5' })])
+    first = await d.confirmedOf(m, [o.line(1), o.line(2, { unit: 'KG', qty: '40.5' })])
     const [pieces, kilos] = await o.linesOf(m.chen, first)
     if (!pieces || !kilos) throw new Error('two lines')
     const wanted = { status: 'add', wantedOn: '2031-02-20' } as const
@@ -58,8 +52,8 @@ describe.each(engines)('the quantity chain on %s', (engine) => {
     for (const note of notes) await m.zhou.does(returnSend, { body: { ...d.one(note), replacement: false } })
     await s.builds(m.zhou, m.chenguang, { submit: true })
     // the same material again, and of another supplier
-    second = await confirmed(m, 'chen', [o.line(1, { qty: '7' })])
-    third = await confirmed(m, 'sun', [o.line(1, { qty: '5' })])
+    second = await d.confirmedOf(m, [o.line(1, { qty: '7' })])
+    third = await d.confirmedOf(m, [o.line(1, { qty: '5' })], 'sun')
     // nobody's figure: a draft, what is cancelled, another buyer's
     await o.drafts(m.lin, m.chenguang)
     const dropped = await o.sends(m.lin, m.chenguang, [o.line(1)])

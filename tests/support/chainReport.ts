@@ -5,7 +5,7 @@ import type { Catalogue } from '../../contract/catalogue.ts'
 import { deliveryLineCatalogue } from '../../contract/deliveries.catalogue.ts'
 import { deliveryLineList } from '../../contract/deliveries.ts'
 import { sum } from '../../contract/exact.ts'
-import { type ChainStep, chainSteps } from '../../contract/orders.chain.ts'
+import { type ChainQuantity, chainSteps } from '../../contract/orders.chain.ts'
 import { orderLineCatalogue } from '../../contract/orders.catalogue.ts'
 import { orderLineList } from '../../contract/orders.ts'
 import { receiptLineCatalogue } from '../../contract/receipts.catalogue.ts'
@@ -51,23 +51,17 @@ async function opened(who: Persona, path: string, search: URLSearchParams): Prom
   return answer.rows
 }
 
-const quantityIn: Record<Exclude<ChainStep, 'calledOff'>, string> = {
-  ordered: 'qty',
-  agreed: 'agreedQty',
-  inTransit: 'reservedQty',
-  received: 'receivedQty',
-  accepted: 'acceptedQty',
-  returned: 'returnedQty',
-  reconciled: 'reconciledQty',
-  invoiced: 'invoicedQty',
-}
-
 /** What a line of a call-off counts: closed, what covers it. */
 const calledOff = ({ status, qty, coveredQty }: CallOffLineRow): string =>
   status === 'CLOSED' && Number(coveredQty) < Number(qty) ? coveredQty : qty
 
 /** What the documents that a number opens say together. */
-async function saidBy(who: Persona, step: ChainStep, row: ChainRow, to: ReturnType<typeof chainDocuments>) {
+async function saidBy(
+  who: Persona,
+  counter: ChainQuantity,
+  row: ChainRow,
+  to: ReturnType<typeof chainDocuments>,
+) {
   const rows = await opened(who, to.path, to.search)
   if (to.path === '/reconciliations') {
     const statements = await Promise.all(
@@ -84,8 +78,8 @@ async function saidBy(who: Persona, step: ChainStep, row: ChainRow, to: ReturnTy
       )
     return sum(claims.map(({ qty }) => qty))
   }
-  if (step === 'calledOff') return sum((rows as CallOffLineRow[]).map(calledOff))
-  return sum(rows.map((one) => String(one[quantityIn[step]])))
+  if (to.path === '/callOffs') return sum((rows as CallOffLineRow[]).map(calledOff))
+  return sum(rows.map((one) => String(one[counter])))
 }
 
 /** Numbers of the quantity chain, of the first rows at each level, that the documents behind them do not say; and levels that do not add up to the same. */
@@ -102,7 +96,7 @@ export async function toldOtherwise(who: Persona, most = 6): Promise<unknown[]> 
     for (const row of rows.slice(0, most))
       for (const [step, key] of chainSteps) {
         const to = chainDocuments(step, chainOf(row, { by, side: who.side, period: dated }))
-        const said = await saidBy(who, step, row, to)
+        const said = await saidBy(who, key, row, to)
         if (!said.eq(row[key])) wrong.push({ by, step, told: row[key], said: said.toFixed(), row })
       }
   }

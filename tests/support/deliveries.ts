@@ -11,9 +11,18 @@ export type DraftLine = Draft['lines'][number]
 /** An order of Huadong that Chenguang has confirmed: 100 pieces of each line, up to 105 of which may be sent. */
 export async function confirmed(m: o.Market, lines = 1, supplier: 'chen' | 'sun' = 'chen'): Promise<o.Order> {
   const all = Array.from({ length: lines }, (_, n) => o.line(n + 1))
+  return confirmedOf(m, all, supplier)
+}
+
+/** The same of these lines. */
+export async function confirmedOf(
+  m: o.Market,
+  lines: ReturnType<typeof o.line>[],
+  supplier: 'chen' | 'sun' = 'chen',
+): Promise<o.Order> {
   const org = supplier === 'chen' ? m.chenguang : m.hongyuan
-  const received = await o.receives(m[supplier], await o.sends(m.lin, org, all))
-  return o.answers(m[supplier], received, ...all.map(() => o.accept))
+  const received = await o.receives(m[supplier], await o.sends(m.lin, org, lines))
+  return o.answers(m[supplier], received, ...lines.map(() => o.accept))
 }
 
 /** An order of Qiming, whose link has no tolerances, that Chenguang has confirmed: 100 kilograms, counted to the gram. */

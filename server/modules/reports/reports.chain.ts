@@ -6,6 +6,7 @@ import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
 import type { ChainLevel, ChainRow } from '../../../contract/reports.ts'
 import type { Tx } from '../../db/db.ts'
+import { builderOf } from '../../db/fragment.ts'
 import { list, listedBy } from '../../db/query.ts'
 import { fieldFor } from '../../hiding.ts'
 import type { Member } from '../../viewer.ts'
@@ -75,7 +76,6 @@ export const chainOfLine = (line: ListedLine, { side }: Member): ChainRow => {
     lineNo: line.lineNo,
     materialCode: line.materialCode,
     materialName: line.materialName,
-    partnerOrgId: null,
     partnerName,
     partnerNames: [partnerName],
     unit: line.unit,
@@ -85,17 +85,11 @@ export const chainOfLine = (line: ListedLine, { side }: Member): ChainRow => {
   }
 }
 
-const quantities = (of: Record<ChainQuantity, string>): Record<ChainQuantity, string> => ({
-  qty: plainDecimal(of.qty),
-  agreedQty: plainDecimal(of.agreedQty),
-  calledOffQty: plainDecimal(of.calledOffQty),
-  reservedQty: plainDecimal(of.reservedQty),
-  receivedQty: plainDecimal(of.receivedQty),
-  acceptedQty: plainDecimal(of.acceptedQty),
-  returnedQty: plainDecimal(of.returnedQty),
-  reconciledQty: plainDecimal(of.reconciledQty),
-  invoicedQty: plainDecimal(of.invoicedQty),
-})
+const quantities = (of: Record<ChainQuantity, string>) =>
+  Object.fromEntries(chainSteps.map(([, key]) => [key, plainDecimal(of[key])])) as Record<
+    ChainQuantity,
+    string
+  > // one for each step
 
 /** One page of the chain, line by line: a page of the list of order lines. */
 export async function chainByLine(db: Tx, viewer: Member, asked: AskedChain & Paged) {
@@ -106,17 +100,9 @@ export async function chainByLine(db: Tx, viewer: Member, asked: AskedChain & Pa
   return { rows: rows.map((line) => chainOfLine(line, viewer)), total, capped }
 }
 
-const counters: Record<ChainQuantity, RawBuilder<unknown>> = {
-  qty: sql`line.qty`,
-  agreedQty: sql`line.agreed_qty`,
-  calledOffQty: sql`line.called_off_qty`,
-  reservedQty: sql`line.reserved_qty`,
-  receivedQty: sql`line.received_qty`,
-  acceptedQty: sql`line.accepted_qty`,
-  returnedQty: sql`line.returned_qty`,
-  reconciledQty: sql`line.reconciled_qty`,
-  invoicedQty: sql`line.invoiced_qty`,
-}
+/** A counter of an order line as the list of order lines reads it. */
+const counter = (key: ChainQuantity): RawBuilder<unknown> =>
+  builderOf([orderLineSource.columns.get(key) ?? ''])
 
 /** Rows that each stand for several lines, in one unit; a page of them, or all. */
 export async function chainOfMany(
@@ -151,12 +137,11 @@ export async function chainOfMany(
         null::int as "lineNo",
         ${only(ofMaterial, sql`line.material_code`)} collate "C" as "materialCode",
         ${only(ofMaterial, latest(sql`line.material_name`))} collate "C" as "materialName",
-        ${only(ofPartner, sql`orders.${partner}`, sql`null::uuid`)} as "partnerOrgId",
         ${only(ofPartner, latest(sql`orders.${name}`))} collate "C" as "partnerName",
         ${only(ofPartner || asked.partnerOrgId !== null, sql`array_agg(distinct orders.${name})`, sql`'{}'::text[]`)} as "partnerNames",
         line.unit, max(line.unit_scale)::int as "unitScale", count(*)::int as lines,
-        ${sql.join(chainSteps.map(([, key]) => sql`sum(${counters[key]}) as ${sql.ref(key)}`))}
-      from order_lines line left join orders on orders.id = line.order_id
+        ${sql.join(chainSteps.map(([, key]) => sql`sum(${counter(key)}) as ${sql.ref(key)}`))}
+      from ${builderOf([orderLineSource.from])}
       where ${listedBy(viewer, orderLineSource, filters)}
       group by ${sql.join(keys)}) chain
     order by ${sql.join([...order, sql`chain.unit collate "C"`, sql`chain.id`])}
