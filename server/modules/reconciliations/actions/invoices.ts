@@ -7,6 +7,7 @@ import type {
   StatementInfo,
   statementSaveInvoice,
 } from '../../../../contract/reconciliations.ts'
+import { statementMoves, type StatementStatus } from '../../../../contract/reconciliations.states.ts'
 import type { Id } from '../../../../contract/values.ts'
 import { refusing } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -72,7 +73,9 @@ export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, vie
   return settleInvoices(db, viewer, statement, { invoiceNo: invoice.invoice_no })
 }
 
-const isAhead = ({ status }: StatementRow): boolean => status !== 'AGREED' && status !== 'INVOICED'
+const ahead: readonly StatementStatus[] = statementMoves.moves.invoiceAhead.from
+/** Whether both have yet to agree: nothing counts as invoiced. */
+const isAhead = ({ status }: StatementRow): boolean => ahead.includes(status)
 
 /** Entering an invoice ahead is a move of its own, where the link invoices first. */
 const moveOf = (statement: StatementRow, { side }: Member) =>
@@ -114,9 +117,8 @@ async function settleInvoices(
     .where('reconciliation_id', '=', statement.id)
     .executeTakeFirstOrThrow()
   refuseOver(statement, sums, written)
-  const whole = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
-  // ahead of the agreement they move nothing
-  const status = isAhead(statement) ? statement.status : whole
+  const agreed = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
+  const status = isAhead(statement) ? statement.status : agreed
   if (status !== statement.status)
     await markInvoiced(db, viewer, claimsOf(await linesOf(db, statement), status === 'INVOICED' ? 1 : -1))
   const short = statement.status === 'INVOICED' && status === 'AGREED'
