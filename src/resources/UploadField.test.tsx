@@ -42,3 +42,14 @@ test('what is chosen while others come is kept, and what was taken away meanwhil
   expect(screen.getByText('quick.png')).toBeInTheDocument()
   expect(screen.queryByText('first.png')).toBeNull()
 })
+
+test('of several that were chosen at once those that have come count once', async () => {
+  render(<Photos />)
+  choose('a.png', 'b.png', 'c.png')
+  await arrives('a.png')
+  await screen.findByText('a.png')
+  // two are there, two on their way: one of five is left
+  choose('d.png')
+  for (const name of ['b.png', 'c.png', 'd.png']) await arrives(name)
+  for (const name of ['b.png', 'c.png', 'd.png']) await screen.findByText(name)
+})

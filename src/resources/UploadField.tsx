@@ -52,16 +52,19 @@ export function UploadField({
   const add = async (chosen: readonly File[]) => {
     const fault = uploadFault(chosen, most - files.length - coming)
     if (fault !== undefined) return toast('error', fault)
-    setComing((count) => count + chosen.length)
+    let left = chosen.length
+    setComing((count) => count + left)
     try {
       for (const file of chosen) {
         const { fileKey, fileName } = await sendFile(upload, file)
         change([...latest.current, { fileKey, fileName }])
+        left -= 1
+        setComing((count) => count - 1)
       }
     } catch {
       // refused and already shown where calls are made; what came before stays
     } finally {
-      setComing((count) => count - chosen.length)
+      setComing((count) => count - left)
     }
   }
   return (
@@ -98,7 +101,7 @@ export function UploadField({
             size="small"
             icon={<Icon name="close" size={14} />}
             aria-label={t('documents.removeFile', { name: fileName })}
-            onClick={() => change(files.filter((one) => one.fileKey !== fileKey))}
+            onClick={() => change(latest.current.filter((one) => one.fileKey !== fileKey))}
           />
         </span>
       ))}
