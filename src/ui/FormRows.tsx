@@ -6,7 +6,6 @@ interface Props<Row> {
   /** What the rows are, for screen readers. */
   label: string
   rows: readonly Row[]
-  rowKey: (row: Row) => string
   /** Class of the grid that the fields of a row and the head stand in. */
   className?: string | undefined
   /** What the columns are; the fields say it themselves to screen readers. */
@@ -20,10 +19,9 @@ interface Props<Row> {
  * Rows of a form, of which there may be thousands: those in sight are in the document. What is typed into the others stays in the form,
  * whose values are therefore read whole (`getFieldsValue(true)`).
  */
-export function FormRows<Row>({
+export function FormRows<Row extends { id: string }>({
   label,
   rows,
-  rowKey,
   className = '',
   head,
   estimate = 44,
@@ -34,10 +32,7 @@ export function FormRows<Row>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    getItemKey: (index) => {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row)
-    },
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     useFlushSync: false,
   })

@@ -39,8 +39,6 @@ interface Values {
   said: Record<string, Partial<Said>>
 }
 
-const key = ({ id }: StatementLine) => id
-
 /** Disputes a statement: the lines that are not right, what would be, and why. */
 export default function DisputeDialog({
   statement,
@@ -101,7 +99,6 @@ export default function DisputeDialog({
       <FormRows
         label={t('reconciliations.lines')}
         rows={lines}
-        rowKey={key}
         className={styles[priced ? 'disputing' : 'disputingQty']}
         head={heads.map((head) => (
           <span key={head}>{t(`reconciliations.dispute.${head}`)}</span>

@@ -1,11 +1,8 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useEffect, useMemo } from 'react'
-import {
-  statementSaveLines,
-  type StatementInfo,
-  type StatementLine,
-} from '../../../contract/reconciliations.ts'
+import { isRecord } from '../../../contract/isRecord.ts'
+import { statementSaveLines, type StatementInfo } from '../../../contract/reconciliations.ts'
 import { adjustmentKinds } from '../../../contract/reconciliations.states.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
@@ -38,7 +35,6 @@ interface Values {
   remark: string
 }
 
-const key = ({ id }: StatementLine) => id
 const isAdjustment = (kind: string): kind is Kind => adjustmentKinds.some((one) => one === kind)
 const isAmount = (value: string) => isDecimal(value, 12, 2)
 
@@ -58,7 +54,11 @@ export default function EditDialog({
   const { form, close, ...dialog } = useDialogForm<Values>({
     name: 'editStatement',
     // what is typed belongs to the lines as they were
-    draft: { form: `reconciliations/${statement.id}/edit/${statement.version}`, restore: (stored) => stored },
+    draft: {
+      form: `reconciliations/${statement.id}/edit/${statement.version}`,
+      restore: (stored) =>
+        isRecord(stored.claims) && Array.isArray(stored.adjustments) ? stored : undefined,
+    },
     initialValues: {
       adjustments: statement.lines.flatMap(({ id, kind, price, taxRate, reason }): Adjustment[] =>
         isAdjustment(kind) ? [{ id, kind, amount: price ?? '', taxRate: taxRate ?? '0', reason }] : [],
@@ -94,12 +94,7 @@ export default function EditDialog({
       <h3>{t('reconciliations.edit.claims')}</h3>
       <p className="quiet">{t('reconciliations.edit.claimsHint')}</p>
       {search}
-      <FormRows
-        label={t('reconciliations.edit.claims')}
-        rows={lines}
-        rowKey={key}
-        className={styles['claiming']}
-      >
+      <FormRows label={t('reconciliations.edit.claims')} rows={lines} className={styles['claiming']}>
         {(line) => (
           <>
             <span className="quiet">{line.lineNo}</span>

@@ -28,7 +28,7 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
     [priced, isDisputed, currency, t],
   )
   return (
-    <>
+    <div className={styles['lines']}>
       {search}
       <Grid
         label={t('reconciliations.lines')}
@@ -59,7 +59,7 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
           onClose={() => setShown(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Order, OrderLine } from '../../../../contract/orders.ts'
-import { count, money, quantity } from '../../../i18n/format.ts'
+import { money, quantity } from '../../../i18n/format.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
 import { useHidden } from '../../../providers/access.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
+import { FindRows } from '../../../ui/grid/FindRows.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { sum } from '../exact.ts'
@@ -12,7 +13,6 @@ import { LineCard } from './LineCard.tsx'
 import { lineColumns, textLines } from './lineColumns.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { useFormer } from './useFormer.ts'
-import styles from './OrderLines.module.css'
 
 interface Props {
   order: Order
@@ -26,8 +26,6 @@ interface Props {
 }
 
 const none: readonly GridColumn<OrderLine>[] = []
-/** An order that is seen whole needs no search. */
-const SEARCHED_FROM = 20
 const key = (line: OrderLine) => line.id
 
 export function LinesGrid({ order, lines: all, extra = none, picked, below, onOpen }: Props) {
@@ -51,22 +49,7 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
   const total = useMemo(() => sum(lines.map(({ amount }) => amount ?? '')), [lines])
   return (
     <>
-      {all.length >= SEARCHED_FROM && (
-        <div className={styles['bulk']} role="search">
-          <input
-            className={`input ${styles['search']}`}
-            type="search"
-            value={keyword}
-            maxLength={200}
-            aria-label={t('list.keyword')}
-            placeholder={t('list.keyword')}
-            onChange={({ target }) => setKeyword(target.value)}
-          />
-          <span className="quiet" role="status">
-            {lines === all ? '' : t('list.total', { count: count(lines.length) })}
-          </span>
-        </div>
-      )}
+      <FindRows keyword={keyword} onKeyword={setKeyword} found={lines.length} of={all.length} />
       <Grid
         label={t('orders.linesOf', { orderNo: order.orderNo })}
         columns={columns}
