@@ -95,7 +95,7 @@ export default function DisputeDialog({
       {...dialog}
     >
       <p className="quiet">{t('reconciliations.dispute.hint')}</p>
-      {search}
+      <div className={styles['finding']}>{search}</div>
       <FormRows
         label={t('reconciliations.lines')}
         rows={lines}
@@ -142,7 +142,12 @@ function Row({ line, priced }: { line: StatementLine; priced: boolean }) {
       )}
       <div className={styles['comment']}>
         <Form.Item name={['said', id, 'comment']} noStyle>
-          <Input disabled={off} maxLength={500} aria-label={name('comment')} />
+          <Input
+            disabled={off}
+            maxLength={500}
+            placeholder={t('reconciliations.dispute.comment')}
+            aria-label={name('comment')}
+          />
         </Form.Item>
         {!off && (
           <Form.Item name={['said', id, 'files']} noStyle>

@@ -93,7 +93,7 @@ export default function EditDialog({
     <FormModal title={t('reconciliations.action.edit')} width={900} {...dialog}>
       <h3>{t('reconciliations.edit.claims')}</h3>
       <p className="quiet">{t('reconciliations.edit.claimsHint')}</p>
-      {search}
+      <div className={styles['finding']}>{search}</div>
       <FormRows label={t('reconciliations.edit.claims')} rows={lines} className={styles['claiming']}>
         {(line) => (
           <>

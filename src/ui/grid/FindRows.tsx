@@ -30,6 +30,10 @@ export function FindRows({ keyword, onKeyword, found, of, children }: Props) {
         aria-label={t('list.keyword')}
         placeholder={t('list.keyword')}
         onChange={({ target }) => onKeyword(target.value)}
+        // in a form it finds, and sends nothing
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       {children}
       <span className="quiet" role="status">
