@@ -1,5 +1,5 @@
 import type { Tx } from './db.ts'
-import { become } from './transaction.ts'
+import { become, sendAs } from './transaction.ts'
 
 /**
  * Privilege escalation inside a viewer's own transaction: for what an action has decided the viewer may learn or cause, though no tenant
@@ -14,3 +14,7 @@ export async function elevated<T>(tx: Tx, fn: () => Promise<T>): Promise<T> {
     become(tx, role)
   }
 }
+
+/** The same for one statement that `send` sends at once; also while parts of a transaction run side by side. */
+export const sendElevated = <T>(tx: Tx, send: () => Promise<T>): Promise<T> =>
+  sendAs(tx, 'tandem_system', send)

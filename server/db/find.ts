@@ -45,14 +45,21 @@ export async function findRow<Row extends object>(
   return rows[0]
 }
 
-/** The same as it is stored: every column of the table that the source's id is of. */
-export async function findStored(tx: Tx, viewer: Viewer, source: Source<unknown>, id: Id): Promise<unknown> {
+/** The same as it is stored: every column of the table that the source's id is of. Locked, where asked for, until the transaction ends. */
+export async function findStored(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<unknown>,
+  id: Id,
+  locked = false,
+): Promise<unknown> {
   const { rows } = await tx.executeQuery(
     statementOf([
       `select ${aliasOf(source)}.* from ${source.from} where ${source.id} = `,
       bound(id, 'uuid'),
       ' and ',
       ...whereOf(source, viewer, { filters: [], keyword: '' }),
+      ...(locked ? [` for update of ${aliasOf(source)}`] : []),
     ]),
   )
   return rows[0]

@@ -15,6 +15,7 @@ import type { LastStatement, Tx } from './db.ts'
 import { adapter, compiler, dialect, driver } from './dialect.ts'
 import { ABORTED, codeOf, isLost, isRetryable, refusalOf } from './failures.ts'
 import { deferredOf } from './deferred.ts'
+import { fixed } from './fragment.ts'
 import type { DB } from './schema.ts'
 import { nameOf } from './statements.ts'
 import type { Opening } from './tenant.ts'
@@ -34,6 +35,8 @@ class Session implements DatabaseConnection {
   readonly #opening: Opening
   /** What is sent at the end of this turn. */
   #turn: QueuedStatement[] = []
+  /** How many statements were sent. */
+  sent = 0
   /** The role its statements run under now. */
   role: string
   /** The opening on its way; it is sent with the first statement. */
@@ -86,6 +89,7 @@ class Session implements DatabaseConnection {
         fail(error)
       }
       this.#turn.push({ ...statement, done, fail: failed })
+      this.sent++
       if (this.#turn.length > 1) return
       process.nextTick(() => {
         const asked = this.#turn
@@ -121,10 +125,28 @@ export function become(tx: Tx, role: string): string {
   if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
   // What another part sends meanwhile would run under this role too.
   if (tx.session.abreast > 0) throw new Error('no other role while parts of a transaction run side by side')
-  const before = tx.session.role
-  tx.session.role = role
-  sql`select set_config('role', ${role}, true)`.execute(tx).catch(() => undefined) // what is sent next hears it
+  return change(tx.session, tx, role)
+}
+
+function change(session: Session, tx: Tx, role: string): string {
+  const before = session.role
+  session.role = role
+  tx.executeQuery(fixed`select set_config('role', ${role}, true)`).catch(() => undefined) // what is sent next hears it
   return before
+}
+
+/** Sends one statement of a transaction under another role, which nothing else runs under: both changes of the role travel with it. */
+export function sendAs<T>(tx: Tx, role: string, send: () => Promise<T>): Promise<T> {
+  if (!(tx instanceof SessionTx)) throw new Error('no transaction of ours')
+  const { session } = tx
+  const before = change(session, tx, role)
+  const already = session.sent
+  const going = send()
+  const sent = session.sent - already
+  change(session, tx, before)
+  if (sent === 1) return going
+  going.catch(() => undefined)
+  throw new Error('another role is for one statement, sent at once')
 }
 
 type Part = () => Promise<unknown>

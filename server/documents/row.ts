@@ -3,6 +3,7 @@ import { Refused } from '../../contract/errors.ts'
 import type { Id } from '../../contract/values.ts'
 import { checkVersion, touched } from '../conflict.ts'
 import type { Tx } from '../db/db.ts'
+import { defer } from '../db/deferred.ts'
 import { checkMovedWithin, findRow, findStored } from '../db/find.ts'
 import { isLimited } from '../db/query.ts'
 import type { DB } from '../db/schema.ts'
@@ -35,7 +36,7 @@ export interface Rows<Row, Patch> {
    * of who changed it last, they hold for what it was: who moves a document on leaves that.
    */
   save: (db: Tx, viewer: Member, row: { id: Id }, patch: Patch) => Promise<Row>
-  /** The same for who does not read it afterwards. */
+  /** The same for who does not read it afterwards: where no condition has to be looked at, it travels with what follows. */
   put: (db: Tx, viewer: Member, row: { id: Id }, patch: Patch) => Promise<void>
 }
 
@@ -47,6 +48,8 @@ interface Described<Row, Table extends DocumentTable> {
   read: (db: Tx, viewer: Member, id: Id) => Promise<Row | undefined>
   /** Where a row is what is stored of it: nothing is read again of one that was written. */
   storedAs?: ((stored: object) => Row) | undefined
+  /** And it is read and locked at once. */
+  lockedAs?: ((db: Tx, viewer: Member, id: Id) => Promise<(Row & Versioned) | undefined>) | undefined
   /** The columns that its moves write, and those that follow from them. */
   states?: readonly (keyof DB[Table] & string)[] | undefined
 }
@@ -57,6 +60,7 @@ export function rowsOf<Row, Table extends DocumentTable>({
   source,
   read,
   storedAs,
+  lockedAs,
   states = ['status' as keyof DB[Table] & string], // a table without it has no move
 }: Described<Row, Table>): Rows<Row, UpdateObject<DB, Table>> {
   const sourceFor = typeof source === 'function' ? source : () => source
@@ -91,6 +95,13 @@ export function rowsOf<Row, Table extends DocumentTable>({
   return {
     find,
     lock: async (db, viewer, { id, version }) => {
+      // What a condition says of more than the row itself is read once the lock is held.
+      if (lockedAs && !isLimited(viewer, sourceFor(viewer))) {
+        const row = await lockedAs(db, viewer, id)
+        if (!row) throw new Refused('NOT_FOUND')
+        checkVersion(row, version)
+        return row
+      }
       // Both travel at once; what is read is read once the lock is held.
       const [locked, row] = await Promise.all([
         db
@@ -116,7 +127,8 @@ export function rowsOf<Row, Table extends DocumentTable>({
     },
     put: async (db, viewer, { id }, patch) => {
       const { updated, within } = await write(db, viewer, id, patch, false)
-      await Promise.all([updated, within])
+      if (within) await Promise.all([updated, within])
+      else defer(db, updated)
     },
   }
 }
@@ -142,6 +154,8 @@ export const storedRows = <Table extends DocumentTable>(
     storedAs: (stored) => stored as Selectable<DB[Table]>,
     read: (db, viewer, id) =>
       findStored(db, viewer, source, id) as Promise<Selectable<DB[Table]> | undefined>,
+    lockedAs: (db, viewer, id) =>
+      findStored(db, viewer, source, id, true) as Promise<(Selectable<DB[Table]> & Versioned) | undefined>,
   })
 
 /** The viewer as what they have just moved is answered to them: it may have left what their conditions name. */

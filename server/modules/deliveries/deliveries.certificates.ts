@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { certificatesText, type DeliveryCertificate } from '../../../contract/certificates.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
@@ -57,7 +57,10 @@ export function checkCertificates(lines: readonly DeliveryLineRow[]): void {
 }
 
 /** Certificates that came with a line of a receipt. */
-export async function certificatesWith(db: Tx, receiptLineId: Id): Promise<DeliveryCertificate[]> {
+export async function certificatesWith(
+  db: Tx,
+  receiptLineId: Expression<Id>,
+): Promise<DeliveryCertificate[]> {
   const line = await db
     .selectFrom('receipt_lines as received')
     .innerJoin('delivery_lines as line', 'line.id', 'received.delivery_line_id')

@@ -6,6 +6,7 @@ export {
   find as mustSeeDelivery,
   linesOf as deliveryLinesOf,
   lock as lockDelivery,
+  put as putDelivery,
   save as saveDelivery,
 } from './deliveries.store.ts'
 export { recordMove as tellDelivery } from './deliveries.finish.ts'

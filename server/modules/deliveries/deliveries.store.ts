@@ -25,7 +25,7 @@ const rows = storedRows('deliveries', deliverySource, [
   'received_at',
 ])
 /** The lock of a delivery guards its lines too: whatever changes one of them holds it. */
-export const { find, lock } = rows
+export const { find, lock, put } = rows
 
 export const linesOf = (db: Tx, { id }: Pick<DeliveryRow, 'id'>): Promise<DeliveryLineRow[]> =>
   db

@@ -1,5 +1,5 @@
 // What other modules may ask about inspection lots.
-export { cancelLots, openLots } from './inspections.lots.ts'
+export { cancelLots, inspecting, openLots } from './inspections.lots.ts'
 export { detailOf as lotDetail, find as mustSeeLot } from './inspections.store.ts'
 export { lotTasks, lotsWaiting } from './inspections.tasks.ts'
 export { waitingLots } from './inspections.late.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { InspectionDetail } from '../../../contract/inspections.ts'
 import type { InspectionStatus } from '../../../contract/inspections.states.ts'
 import type { Id } from '../../../contract/values.ts'
@@ -10,7 +10,7 @@ import type { Member } from '../../viewer.ts'
 import { certificatesWith } from '../deliveries/deliveries.read.ts'
 import { returnOf } from './returns/returns.store.ts'
 import { present, presentReading, type ReadingRow } from './inspections.present.ts'
-import { type Lot, inspectionSource } from './inspections.source.ts'
+import { inspectionSource } from './inspections.source.ts'
 
 export const { find, lock, put } = listedRows('inspections', inspectionSource)
 
@@ -41,16 +41,14 @@ export async function failingUnitsOf(db: Tx, viewer: Member, id: Id): Promise<nu
 
 /** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
 export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> {
-  const [lot, readings, returnNote] = await abreast(
+  const line = lineOf(id)
+  const [lot, readings, returnNote, certificates, revisions] = await abreast(
     db,
     () => find(db, viewer, id),
     () => readingsOf(db, viewer, id),
     () => returnOf(db, viewer, id),
-  )
-  const [certificates, revisions] = await abreast(
-    db,
-    () => certificatesWith(db, lot.receiptLineId),
-    () => revisionsOf(db, viewer, lot),
+    () => certificatesWith(db, line),
+    () => revisionsOf(db, viewer, id, line),
   )
   return {
     ...present(lot, viewer),
@@ -68,12 +66,15 @@ export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<Inspecti
 export const movedDetailOf = (db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> =>
   detailOf(db, unconditional(viewer, inspectionSource), id)
 
-const revisionsOf = (db: Tx, viewer: Member, { id, receiptLineId }: Lot) =>
+/** Of which line of a receipt a lot is, for a statement that asks about that line. */
+const lineOf = (id: Id) => sql<Id>`(select receipt_line_id from inspections where id = ${id})`
+
+const revisionsOf = (db: Tx, viewer: Member, id: Id, line: Expression<Id>) =>
   db
     .selectFrom('inspections')
     .select(['id', 'inspection_no as inspectionNo'])
     .select(sql<InspectionStatus>`status`.as('status'))
-    .where('receipt_line_id', '=', receiptLineId)
+    .where('receipt_line_id', '=', line)
     .where('id', '<>', id)
     .where(visibleTo(viewer, inspectionSource.scope))
     .orderBy('revision')

@@ -4,7 +4,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { elevated } from '../../db/elevated.ts'
+import { sendElevated } from '../../db/elevated.ts'
 import { json } from '../../db/json.ts'
 import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
@@ -61,7 +61,7 @@ export const findCertificates = async (
   buyerOrgId: Id,
   codes: readonly string[],
 ): Promise<Map<string, string[]>> => {
-  const rows = await elevated(db, () =>
+  const rows = await sendElevated(db, () =>
     db
       .selectFrom('materials')
       .select(['code', 'certificates'])

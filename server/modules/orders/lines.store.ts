@@ -6,6 +6,7 @@ import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus } from '../../../contract/orders.states.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
 import type { Member } from '../../viewer.ts'
 import { document, bulkValues, value } from './lines.bulk.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
@@ -173,10 +174,10 @@ export interface Counted extends AnswerCounts {
 
 /** Counts the lines and adds up their amounts; every amount of the header is the sum of rounded line amounts (decision 0022). */
 export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>): Promise<Counted> {
-  const { rows } = await sql<Counted>`
+  const { rows } = await db.executeQuery(fixed<Counted>`
     select live, pending, returned, reopened, deviating, moving, unfinished, unreconciled, closed, earliest_on, answer_due_on, next_due_on,
-      case when ${order.tax_included} then gross - tax else gross end as amount, tax as tax_amount,
-      case when ${order.tax_included} then gross else gross + tax end as total_amount
+      case when ${order.tax_included}::boolean then gross - tax else gross end as amount, tax as tax_amount,
+      case when ${order.tax_included}::boolean then gross else gross + tax end as total_amount
     from (
       select
         count(*) filter (where not cancelled)::int as live,
@@ -195,9 +196,9 @@ export async function count(db: Tx, order: Pick<OrderRow, 'id' | 'tax_included'>
         min(requested_on) filter (where shared and not cancelled and answer in ('PENDING', 'RETURNED', 'REOPENED')) as answer_due_on,
         min(next_due_on) as next_due_on,
         coalesce(sum(amount) filter (where not cancelled), 0.00) as gross,
-        coalesce(sum(case when ${order.tax_included} then amount - round(amount / (1 + tax_rate / 100), 2)
+        coalesce(sum(case when ${order.tax_included}::boolean then amount - round(amount / (1 + tax_rate / 100), 2)
           else round(amount * tax_rate / 100, 2) end) filter (where not cancelled), 0.00) as tax
-      from order_lines where order_id = ${order.id}) lines`.execute(db)
+      from order_lines where order_id = ${order.id}::uuid) lines`)
   const [counted] = rows
   if (!counted) throw new Error('an aggregate without group answers one row')
   return counted

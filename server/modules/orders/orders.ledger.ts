@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
+import { abreast } from '../../db/transaction.ts'
 import type { Member } from '../../viewer.ts'
-import { bulkValues, value } from './lines.bulk.ts'
-import { count } from './lines.store.ts'
+import { type Counted, count } from './lines.store.ts'
 import { headerOf, recordMove, waitingOf } from './orders.finish.ts'
 import { type LineRow, type OrderRow, put } from './orders.store.ts'
 import { type SupplyLine, lockLines } from './orders.supply.ts'
@@ -67,23 +67,32 @@ export async function shift(
       arrivedOn: arrivedOn === undefined ? entry.arrivedOn : arrivedOn,
     })
   }
-  const given = bulkValues([...lines].map(([id, { ledger, arrivedOn }]) => ({ id, ...ledger, arrivedOn })))
-  await sql`
-    ${given.with}
-    update order_lines l set
-      version = l.version + 1, called_off_qty = ${value('calledOff')}::numeric, reserved_qty = ${value('reserved')}::numeric, received_qty = ${value('received')}::numeric,
-      accepted_qty = ${value('accepted')}::numeric, returned_qty = ${value('returned')}::numeric, replaced_qty = ${value('replaced')}::numeric,
-      reconciled_qty = ${value('reconciled')}::numeric, invoiced_qty = ${value('invoiced')}::numeric, actual_on = ${value('arrivedOn')}::date
-    from given where ${given.named}`.execute(db)
-  for (const order of new Map(moved.map(({ order }) => [order.id, order])).values())
-    await settle(db, viewer, order)
+  const values = [...lines].map(([id, { ledger, arrivedOn }]) => [id, { ...ledger, arrivedOn }] as const)
+  const orders = [...new Map(moved.map(({ order }) => [order.id, order])).values()]
+  // The orders are counted in the turn in which their lines are written, behind them.
+  await abreast(
+    db,
+    () => write(db, Object.fromEntries(values)),
+    ...orders.map((order) => async () => settle(db, viewer, order, await count(db, order))),
+  )
 }
+
+/** As `bulkValues` has it, of a text that is made once. */
+const write = (db: Tx, lines: Readonly<Record<Id, Ledger & { arrivedOn: LocalDate | null }>>) =>
+  db.executeQuery(fixed`
+    with given as materialized (select ${JSON.stringify(lines)}::jsonb as lines)
+    update order_lines l set
+      version = l.version + 1, called_off_qty = (lines -> l.id::text ->> 'calledOff')::numeric, reserved_qty = (lines -> l.id::text ->> 'reserved')::numeric,
+      received_qty = (lines -> l.id::text ->> 'received')::numeric, accepted_qty = (lines -> l.id::text ->> 'accepted')::numeric,
+      returned_qty = (lines -> l.id::text ->> 'returned')::numeric, replaced_qty = (lines -> l.id::text ->> 'replaced')::numeric,
+      reconciled_qty = (lines -> l.id::text ->> 'reconciled')::numeric, invoiced_qty = (lines -> l.id::text ->> 'invoiced')::numeric,
+      actual_on = (lines -> l.id::text ->> 'arrivedOn')::date
+    from given where l.id = any(${Object.keys(lines)}::uuid[])`)
 
 const takesBack = (delta: LedgerDelta): boolean => Object.values(delta).every((qty) => new Exact(qty).lte(0))
 
 /** Lets a locked order follow its lines: counters, and COMPLETED as soon as every live line is received or short-closed. */
-async function settle(db: Tx, viewer: Member, order: OrderRow): Promise<void> {
-  const counted = await count(db, order)
+async function settle(db: Tx, viewer: Member, order: OrderRow, counted: Counted): Promise<void> {
   const ended = order.status !== 'CONFIRMED' && order.status !== 'COMPLETED'
   const status = ended ? order.status : statusAfter(order.status, counted)
   // An order that lost its last line keeps what it was worth.

@@ -8,7 +8,7 @@ import type { receiptSave } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
 import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { nextNumber } from '../../numbers.ts'
+import { numberPart } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
 import {
   type DeliveryLineRow,
@@ -154,19 +154,13 @@ export async function insertReceipt(
   terms: { inStockType: number; inspected: boolean; receivedOn: string; remark: string },
   photoNames: ReadonlyMap<Id, string>,
 ): Promise<{ id: Id; receiptNo: string; lines: ReceiptLineStored[] }> {
-  const receiptNo = await nextNumber(
-    db,
-    viewer,
-    { noun: 'receipts', prefix: 'GR', on: terms.receivedOn },
-    // Nobody types one.
-    async () => false,
-  )
+  const number = numberPart(viewer, { noun: 'receipts', prefix: 'GR', on: terms.receivedOn })
   const receipt = db
     .insertInto('receipts')
     .values({
       buyer_org_id: delivery.buyer_org_id,
       supplier_org_id: delivery.supplier_org_id,
-      receipt_no: receiptNo,
+      receipt_no: sql<string>`(select no from number)`,
       delivery_id: delivery.id,
       delivery_no: delivery.delivery_no,
       buyer_name: delivery.buyer_name,
@@ -179,33 +173,37 @@ export async function insertReceipt(
       remark: terms.remark,
       ...authored(viewer),
     })
-    .returning('id')
-  const written = JSON.stringify(
-    arrived.map(({ line, received, refused, released, refuseReason, boxes, photos }) => ({
-      id: line.id,
-      received,
-      refused,
-      released,
-      reason: refuseReason,
-      boxes,
-      photos: photos.map((fileKey) => ({ fileKey, fileName: photoNames.get(fileKey) ?? '' })),
-    })),
+    .returning(['id', 'receipt_no'])
+  const came = Object.fromEntries(
+    arrived.map(({ line, received, refused, released, refuseReason, boxes, photos }) => [
+      line.id,
+      {
+        received,
+        refused,
+        released,
+        reason: refuseReason,
+        boxes,
+        photos: photos.map((fileKey) => ({ fileKey, fileName: photoNames.get(fileKey) ?? '' })),
+      },
+    ]),
   )
   const { rows: lines } = await sql<ReceiptLineStored>`
-    with receipt as (${receipt})
+    with number as (${number}), receipt as (${receipt}), given as materialized (select ${JSON.stringify(came)}::jsonb as lines)
     insert into receipt_lines (receipt_id, buyer_org_id, supplier_org_id, shared, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no,
       order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no, received_on, currency, tax_included,
       price, tax_rate, received_qty, refused_qty, released_qty, refuse_reason, boxes, photos, inspection, accepted_qty)
-    select receipt.id, d.buyer_org_id, d.supplier_org_id, true, ${receiptNo}, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
+    select receipt.id, d.buyer_org_id, d.supplier_org_id, true, receipt.receipt_no, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
       l.id, l.order_id, d.order_no, d.order_line_no, d.material_code, d.material_name, d.spec, d.unit, d.unit_scale, d.lot_no, ${terms.receivedOn}::date,
-      o.currency, o.tax_included, l.price, l.tax_rate, came.received, came.refused, came.released, came.reason, came.boxes, came.photos,
+      o.currency, o.tax_included, l.price, l.tax_rate, came.received, (line ->> 'refused')::numeric, (line ->> 'released')::numeric, line ->> 'reason',
+      array(select jsonb_array_elements_text(line -> 'boxes')::int), line -> 'photos',
       case when ${terms.inspected} and came.received > 0 then 'PENDING' else 'NONE' end, case when ${terms.inspected} then 0 else came.received end
-    from receipt, jsonb_to_recordset(${written}::jsonb) as came(id uuid, received numeric, refused numeric, released numeric, reason text, boxes integer[], photos jsonb)
-    join delivery_lines d on d.id = came.id join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id
+    from receipt, given, delivery_lines d join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id,
+      lateral (select lines -> d.id::text as line) as of_line, lateral (select (line ->> 'received')::numeric as received) as came
+    where d.id = any(${Object.keys(came)}::uuid[])
     returning *`.execute(db)
   const [first] = lines
   if (!first) throw new Error('a receipt has lines')
-  return { id: first.receipt_id, receiptNo, lines }
+  return { id: first.receipt_id, receiptNo: first.receipt_no, lines }
 }
 
 /** Today by the calendar of the organisations. */

@@ -3,7 +3,8 @@ import { Exact } from '../../../contract/exact.ts'
 import type { Id } from '../../../contract/values.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/db.ts'
-import { elevated } from '../../db/elevated.ts'
+import { defer } from '../../db/deferred.ts'
+import { sendElevated } from '../../db/elevated.ts'
 import type { Member } from '../../viewer.ts'
 
 const stockBuckets = ['available', 'quarantine', 'blocked'] as const
@@ -21,6 +22,9 @@ export interface StockMove {
   source?: { noun: string; id: Id; no: string }
   reason?: string
 }
+
+/** What is to be moved of which material. */
+type Moving = Pick<StockMove, 'materialCode' | 'materialName' | 'unit' | 'qty'>
 
 /** A line of goods on their way. */
 interface ExpectedLine {
@@ -42,8 +46,19 @@ interface Balance {
  * of their materials; `STOCK_SHORT` when one would fall below nothing.
  */
 export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMove[]): Promise<void> {
-  const booked = moves.filter(({ qty }) => Number(qty) !== 0)
+  bookStock(db, viewer, moves, await lockStock(db, viewer, moves))
+}
+
+/** The same of balances that are locked. */
+export function bookStock(
+  db: Tx,
+  viewer: Member,
+  moves: readonly StockMove[],
+  balances: readonly Balance[],
+): void {
+  const booked = moves.filter(isMoved)
   if (booked.length === 0) return
+  checkEnough(balances, booked)
   const rows = JSON.stringify(
     booked.map(({ source, reason, ...move }) => ({
       ...move,
@@ -55,8 +70,7 @@ export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMov
   )
   const moved = sql`jsonb_to_recordset(${rows}::jsonb) as moved("materialCode" text, "materialName" text, unit text, bucket text, qty numeric,
     kind text, noun text, id uuid, no text, reason text)`
-  checkEnough(await lockBalances(db, viewer, booked), booked)
-  await sql`
+  const move = sql`
     with booked as (
       insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, source_noun, source_id, source_no, reason, by_user_id, by_name)
       select ${viewer.orgId}::uuid, "materialCode", "materialName", unit, bucket, qty, kind, noun, id, no, reason, ${viewer.userId}::uuid, ${viewer.userName}
@@ -69,22 +83,19 @@ export async function moveStock(db: Tx, viewer: Member, moves: readonly StockMov
         coalesce(sum(qty) filter (where bucket = 'blocked'), 0) as blocked
       from ${moved} group by "materialCode", unit) change
     where b.org_id = ${viewer.orgId} and b.material_code = any(${codesOf(booked)}::text[])
-      and b.material_code = change.code and b.unit = change.unit`.execute(db)
+      and b.material_code = change.code and b.unit = change.unit`
+  defer(db, move.execute(db))
 }
 
 const keyOf = (materialCode: string, unit: string): string => `${unit}\n${materialCode}`
 
 /** By their codes the balances are found in the index, however many an organisation has. */
-const codesOf = (booked: readonly StockMove[]): string[] => [
+const codesOf = (booked: readonly Moving[]): string[] => [
   ...new Set(booked.map(({ materialCode }) => materialCode)),
 ]
 
 /** Begins with nothing the balances that an organisation does not have yet; all do so in one order, and none waits for another in a circle. */
-function beginBalances(
-  db: Tx,
-  orgId: Id,
-  materials: readonly Pick<StockMove, 'materialCode' | 'materialName' | 'unit'>[],
-) {
+function beginBalances(db: Tx, orgId: Id, materials: readonly Omit<Moving, 'qty'>[]) {
   const codes = materials.map(({ materialCode }) => materialCode)
   const names = materials.map(({ materialName }) => materialName)
   const units = materials.map(({ unit }) => unit)
@@ -98,21 +109,24 @@ function beginBalances(
 /**
  * Begins a balance for each material on its way to a buyer who never had it in stock, so that their list of stock shows what is in transit.
  */
-export const expectStock = (db: Tx, buyerOrgId: Id, lines: readonly ExpectedLine[]): Promise<unknown> =>
-  elevated(db, () =>
-    beginBalances(
-      db,
-      buyerOrgId,
-      lines.map((line) => ({
-        materialCode: line.material_code,
-        materialName: line.material_name,
-        unit: line.unit,
-      })),
-    ),
+export function expectStock(db: Tx, buyerOrgId: Id, lines: readonly ExpectedLine[]): void {
+  const materials = lines.map((line) => ({
+    materialCode: line.material_code,
+    materialName: line.material_name,
+    unit: line.unit,
+  }))
+  defer(
+    db,
+    sendElevated(db, () => beginBalances(db, buyerOrgId, materials)),
   )
+}
+
+const isMoved = ({ qty }: Moving): boolean => Number(qty) !== 0
 
 /** The balances that are moved, locked; one that is not there yet is begun with nothing. */
-async function lockBalances(db: Tx, viewer: Member, booked: readonly StockMove[]): Promise<Balance[]> {
+export async function lockStock(db: Tx, viewer: Member, moves: readonly Moving[]): Promise<Balance[]> {
+  const booked = moves.filter(isMoved)
+  if (booked.length === 0) return []
   const keys = new Set(booked.map(({ materialCode, unit }) => keyOf(materialCode, unit)))
   const lock = async () => {
     const { rows } = await sql<Balance>`

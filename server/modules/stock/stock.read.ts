@@ -1,2 +1,2 @@
 // What other modules may do with stock.
-export { type StockMove, expectStock, moveStock } from './stock.move.ts'
+export { type StockMove, bookStock, expectStock, lockStock, moveStock } from './stock.move.ts'

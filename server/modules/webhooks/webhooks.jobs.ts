@@ -27,7 +27,9 @@ export async function runDispatch(
   { log, signal, pollMs = 2000 }: { log: DbLog; signal: AbortSignal; pollMs?: number },
 ): Promise<void> {
   let woken = new AbortController()
-  const stops = [EVENTS, WEBHOOKS].map((channel) => db.listen(channel, () => woken.abort()))
+  // An abort makes an error, with its stack, whether or not it is the first; one is heard after every commit.
+  const wakes = () => woken.signal.aborted || woken.abort()
+  const stops = [EVENTS, WEBHOOKS].map((channel) => db.listen(channel, wakes))
   const rests = (ms: number, until: AbortSignal) =>
     pause(ms, undefined, { signal: until }).catch(() => undefined)
   while (!signal.aborted) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Tx } from '../../../server/db/db.ts'
-import { elevated } from '../../../server/db/elevated.ts'
+import { elevated, sendElevated } from '../../../server/db/elevated.ts'
 import { abreast } from '../../../server/db/transaction.ts'
 import { bothEngines, testDb } from '../../support/db.ts'
 import { viewer } from '../../support/viewers.ts'
@@ -87,6 +87,30 @@ describe.each(bothEngines)('the statements of one turn on %s', (engine) => {
       ),
     )
     await expect(elevating).rejects.toThrow('no other role')
+  })
+
+  test('one statement takes another role while parts run side by side, and nothing else does', async () => {
+    const ann = viewer(randomUUID(), 'buyer')
+    const role = async (tx: Tx) =>
+      (await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)).rows[0]?.role
+    const roles = await db.write(ann, (tx) =>
+      abreast(
+        tx,
+        () => role(tx),
+        () => sendElevated(tx, () => role(tx)),
+        () => role(tx),
+      ),
+    )
+    expect(roles).toEqual(['tandem_app', 'tandem_system', 'tandem_app'])
+    const several = db.write(ann, (tx) => sendElevated(tx, () => Promise.all([one(tx, 1), one(tx, 1)])))
+    await expect(several).rejects.toThrow('for one statement')
+    const later = db.write(ann, (tx) =>
+      sendElevated(tx, async () => {
+        await Promise.resolve()
+        return one(tx, 1)
+      }),
+    )
+    await expect(later).rejects.toThrow('for one statement')
   })
 
   test('takes instants, bytes, documents and arrays of arrays', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import type { deliveryAmend, deliveryShip } from '../../../../contract/deliveries.ts'
-import { checkWithin } from '../../../db/find.ts'
 import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
 import { expectStock } from '../../stock/stock.read.ts'
@@ -10,8 +9,7 @@ import { finish } from '../deliveries.finish.ts'
 import { permit } from '../deliveries.policy.ts'
 import { present } from '../deliveries.present.ts'
 import { checkNotHeld, hold, partsOf } from '../deliveries.reserve.ts'
-import { deliverySource } from '../deliveries.source.ts'
-import { keep, linesOf, lock } from '../deliveries.store.ts'
+import { linesOf, lock } from '../deliveries.store.ts'
 
 export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) => {
   const [delivery, all] = await abreast(
@@ -23,10 +21,9 @@ export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) =>
   const lines = all.filter(({ rejected }) => !rejected)
   checkNotHeld(await hold(db, viewer, partsOf(lines)))
   checkCertificates(lines)
-  await keep(db, delivery, transportOf(body))
-  await expectStock(db, delivery.buyer_org_id, lines)
-  await checkWithin(db, viewer, deliverySource, [delivery.id])
+  expectStock(db, delivery.buyer_org_id, lines)
   return finish(db, viewer, delivery, 'ship', {
+    ...transportOf(body),
     status: 'SHIPPED',
     shipped_at: sql<string>`clock_timestamp()`,
   })
@@ -42,9 +39,7 @@ export const amend: Action<typeof deliveryAmend> = async ({ body, viewer, db }) 
       : [{ lineNo: null, field, before: delivery[column], after: body[field] }],
   )
   if (changes.length === 0) return present(delivery, viewer)
-  await keep(db, delivery, transportOf(body))
-  await checkWithin(db, viewer, deliverySource, [delivery.id])
-  return finish(db, viewer, delivery, 'amend', {}, { data: { changes } })
+  return finish(db, viewer, delivery, 'amend', transportOf(body), { data: { changes } })
 }
 
 const transport = [

@@ -19,7 +19,7 @@ export const submit: Action<typeof deliverySubmit> = async ({ body, viewer, db }
     db,
     () => hold(db, viewer, partsOf(lines)),
     () => linkBetween(db, viewer, delivery.buyer_org_id, delivery.supplier_org_id),
+    () => requireCertificates(db, delivery, lines),
   )
-  await requireCertificates(db, delivery, lines)
   return submitDelivery(db, viewer, delivery, lines, held, link)
 }

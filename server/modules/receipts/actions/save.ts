@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../../contract/exact.ts'
 import type { receiptSave } from '../../../../contract/receipts.ts'
-import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
 import { abreast } from '../../../db/transaction.ts'
@@ -12,14 +11,14 @@ import {
   type DeliveryRow,
   lockDelivery,
   moveLines,
-  saveDelivery,
+  putDelivery,
   tellDelivery,
 } from '../../deliveries/deliveries.read.ts'
 import { attachFiles, namedPartiesOf } from '../../documents/documents.read.ts'
 import { checkPhotos, lockLoose } from '../../files/files.read.ts'
-import { openLots } from '../../inspections/inspections.read.ts'
+import { inspecting, openLots } from '../../inspections/inspections.read.ts'
 import { inStockTypeOf } from '../../orgs/orgs.read.ts'
-import { type StockMove, moveStock } from '../../stock/stock.read.ts'
+import { type StockMove, bookStock, lockStock } from '../../stock/stock.read.ts'
 import { linkBetween } from '../../suppliers/suppliers.read.ts'
 import { linesOf, permitReceiving } from '../receipts.delivery.ts'
 import {
@@ -52,10 +51,13 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
     arrived.flatMap((one) => one.photos),
   )
   checkPhotos(photos)
-  const [link, held] = await abreast(
+  const [link, held, plans] = await abreast(
     db,
     () => linkBetween(db, viewer, delivery.buyer_org_id, delivery.supplier_org_id),
     () => holdArrived(db, viewer, arrived),
+    // Asked before it is known whether the link wants them: that saves a round trip.
+    async () =>
+      inStockType === 2 ? inspecting(db, viewer, delivery.supplier_org_id, materialsOf(arrived)) : undefined,
   )
   const iqcMode = inStockType === 2 ? (link?.iqc_mode ?? 'sample') : 'exempt'
   const inspected = iqcMode !== 'exempt'
@@ -68,15 +70,19 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
     async () => {
       const terms = { inStockType, inspected, receivedOn, remark: body.remark }
       const names = new Map(photos.map((file) => [file.id, file.name]))
-      const posted = await insertReceipt(db, viewer, delivery, arrived, terms, names)
-      await abreast(
+      const moves = inStockType === 3 ? [] : stockOf(arrived, inspected)
+      const [posted, balances] = await abreast(
         db,
-        async () => {
-          if (iqcMode !== 'exempt') await openLots(db, viewer, delivery, posted.lines, iqcMode)
-        },
-        async () => {
-          if (inStockType !== 3) await moveStock(db, viewer, stockOf(arrived, posted, inspected))
-        },
+        () => insertReceipt(db, viewer, delivery, arrived, terms, names),
+        () => lockStock(db, viewer, moves),
+      )
+      if (plans && iqcMode !== 'exempt') openLots(db, viewer, delivery, posted.lines, iqcMode, plans)
+      const source = { noun: 'receipts', id: posted.id, no: posted.receiptNo }
+      bookStock(
+        db,
+        viewer,
+        moves.map((move) => ({ ...move, source })),
+        balances,
       )
       return posted
     },
@@ -116,19 +122,17 @@ async function moveDelivery(
     })),
   )
   const status = open ? 'RECEIVING' : 'RECEIVED'
-  await saveDelivery(db, viewer, delivery, {
+  await putDelivery(db, viewer, delivery, {
     status,
     received_at: open ? null : sql<string>`clock_timestamp()`,
   })
   return status
 }
 
+const materialsOf = (arrived: readonly Arrived[]): string[] => arrived.map(({ line }) => line.material_code)
+
 /** What comes into stock: what is inspected waits. */
-const stockOf = (
-  arrived: readonly Arrived[],
-  { id, receiptNo }: { id: Id; receiptNo: string },
-  inspected: boolean,
-): StockMove[] =>
+const stockOf = (arrived: readonly Arrived[], inspected: boolean): StockMove[] =>
   arrived.map(({ line, received }) => ({
     materialCode: line.material_code,
     materialName: line.material_name,
@@ -136,5 +140,4 @@ const stockOf = (
     bucket: inspected ? 'quarantine' : 'available',
     qty: received,
     kind: 'receipt',
-    source: { noun: 'receipts', id, no: receiptNo },
   }))
