@@ -70,11 +70,12 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
   const keyed = await inTurns(rows, (row) => ({ key: keyOf(row), row }))
   const ordered = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row)
   await checkReported(db, viewer, rows)
+  let writing: Promise<unknown> = Promise.resolve()
   for (let at = 0; at < ordered.length; at += AT_ONCE) {
     const some = ordered.slice(at, at + AT_ONCE)
     const column = <Key extends keyof ReportedStock>(key: Key) => some.map((row) => row[key])
     // Arrays, which neither side reads as slowly as JSON.
-    await sql`
+    const next = sql`
       insert into supplier_stocks as known (supplier_org_id, buyer_org_id, buyer_name, supplier_name, supplier_code, material_code,
         material_name, unit, qty, remark, updated_by)
       select ${viewer.orgId}::uuid, x.*, ${viewer.userName}
@@ -87,7 +88,12 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
         remark = excluded.remark, reported_at = clock_timestamp(), updated_at = clock_timestamp(), updated_by = excluded.updated_by`.execute(
       db,
     )
+    next.catch(() => undefined) // told where it is waited for
+    // While these are written the next are made ready.
+    await writing
+    writing = next
   }
+  await writing
   await checkReported(db, viewer, rows)
 }
 
