@@ -47,7 +47,7 @@ export const partsOf = (lines: readonly DeliveryLineRow[]): Of[] =>
   }))
 
 /** Refuses an order on hold. */
-export function checkNotHeld({ supply }: Held): void {
+export function checkNotHeld({ supply }: Pick<Held, 'supply'>): void {
   for (const { order } of supply.values())
     if (order.on_hold) throw new Refused('ORDER_ON_HOLD', { reason: order.hold_reason })
 }

@@ -1,8 +1,9 @@
 import { Exact } from '../../../contract/exact.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { abreast } from '../../db/transaction.ts'
 import type { Member } from '../../viewer.ts'
-import { shift } from '../orders/orders.read.ts'
+import { shift, type SupplyLine } from '../orders/orders.read.ts'
 import { saveInspected } from '../receipts/receipts.read.ts'
 import { cancelReturn, openReturn } from './returns/returns.store.ts'
 import { moveStock } from '../stock/stock.read.ts'
@@ -18,11 +19,18 @@ const accepted = ({ acceptedQty, concessionQty }: Split): string =>
   new Exact(acceptedQty).plus(concessionQty).toFixed()
 const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 
-/** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. */
-export async function settle(db: Tx, viewer: Member, lot: Lot, split: Split, patch: Patch): Promise<void> {
+/** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. `held`: its order line, where that is locked. */
+export async function settle(
+  db: Tx,
+  viewer: Member,
+  lot: Lot,
+  split: Split,
+  patch: Patch,
+  held?: ReadonlyMap<Id, SupplyLine>,
+): Promise<void> {
   await abreast(
     db,
-    () => shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }]),
+    () => shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }], held),
     () =>
       saveInspected(db, lot.receiptLineId, {
         accepted_qty: accepted(split),

@@ -53,12 +53,8 @@ export async function lockAll(db: Tx, viewer: Member, ids: readonly Id[]): Promi
 }
 
 /** The same of the orders that lines are of, as far as the viewer sees them: a line stays with its order. */
-export const lockOrdersOf = (db: Tx, viewer: Member, lineIds: readonly Id[]): Promise<LockedOrder[]> =>
-  lockWhere(db, viewer, [
-    'orders.id in (select order_id from order_lines where id = any(',
-    bound(lineIds, 'uuid[]'),
-    '))',
-  ])
+export const lockOrdersOf = (db: Tx, viewer: Member, lineIds: Fragment): Promise<LockedOrder[]> =>
+  lockWhere(db, viewer, ['orders.id in (select order_id from order_lines where id = any(', ...lineIds, '))'])
 
 async function lockWhere(db: Tx, viewer: Member, which: Fragment): Promise<LockedOrder[]> {
   const { rows } = await db.executeQuery<LockedOrder>(

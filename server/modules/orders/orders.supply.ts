@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { bound, builderOf, type Fragment } from '../../db/fragment.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLineSource } from './orders.source.ts'
@@ -20,25 +20,30 @@ export interface SupplyLine {
 export async function lockLines(db: Tx, viewer: Member, ids: readonly Id[]): Promise<Map<Id, SupplyLine>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
+  const found = await lockLinesOf(db, viewer, [bound(wanted, 'uuid[]')])
+  if (found.size < wanted.length) throw new Refused('NOT_FOUND')
+  return found
+}
+
+/** The same of the lines that an array or a select of their ids names, as far as the viewer sees them. */
+export async function lockLinesOf(db: Tx, viewer: Member, ids: Fragment): Promise<Map<Id, SupplyLine>> {
   // Both travel at once; the lines are read once the locks are held.
   const [orders, lines] = await Promise.all([
-    lockOrdersOf(db, viewer, wanted),
+    lockOrdersOf(db, viewer, ids),
     db
       .selectFrom('order_lines as line')
       .selectAll('line')
-      .where('line.id', '=', sql<string>`any(${wanted}::uuid[])`)
+      .where('line.id', '=', builderOf<string>(['any(', ...ids, ')']))
       .where(visibleTo(viewer, orderLineSource.scope))
       .execute(),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const found = new Map(
+  return new Map(
     lines.flatMap((line) => {
       const order = byId.get(line.order_id)
       return order ? [[line.id, { line, order }] as const] : []
     }),
   )
-  if (found.size < wanted.length) throw new Refused('NOT_FOUND')
-  return found
 }
 
 /** Whether both sides have agreed on the line and it has not ended: what is called off and delivered. */

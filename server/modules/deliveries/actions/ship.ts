@@ -1,25 +1,34 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import type { deliveryAmend, deliveryShip } from '../../../../contract/deliveries.ts'
+import { bound } from '../../../db/fragment.ts'
 import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
+import { lockLinesOf } from '../../orders/orders.read.ts'
 import { expectStock } from '../../stock/stock.read.ts'
 import { checkCertificates } from '../deliveries.certificates.ts'
 import { finish } from '../deliveries.finish.ts'
 import { permit } from '../deliveries.policy.ts'
 import { present } from '../deliveries.present.ts'
-import { checkNotHeld, hold, partsOf } from '../deliveries.reserve.ts'
+import { checkNotHeld } from '../deliveries.reserve.ts'
 import { linesOf, lock } from '../deliveries.store.ts'
+import { supplied } from '../lines.store.ts'
 
 export const ship: Action<typeof deliveryShip> = async ({ body, viewer, db }) => {
-  const [delivery, all] = await abreast(
+  const [delivery, all, supply] = await abreast(
     db,
     () => lock(db, viewer, body),
     () => linesOf(db, body),
+    () =>
+      lockLinesOf(db, viewer, [
+        'select order_line_id from delivery_lines where not rejected and delivery_id = ',
+        bound(body.id, 'uuid'),
+      ]),
   )
   permit(delivery, 'ship', viewer)
   const lines = all.filter(({ rejected }) => !rejected)
-  checkNotHeld(await hold(db, viewer, partsOf(lines)))
+  for (const line of lines) supplied(supply, line.order_line_id) // as far as the viewer sees them
+  checkNotHeld({ supply })
   checkCertificates(lines)
   expectStock(db, delivery.buyer_org_id, lines)
   return finish(db, viewer, delivery, 'ship', {

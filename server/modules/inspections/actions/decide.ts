@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { inspectionDecide } from '../../../../contract/inspections.ts'
+import { bound } from '../../../db/fragment.ts'
 import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
+import { lockLinesOf } from '../../orders/orders.read.ts'
 import { permit } from '../inspections.policy.ts'
 import { settle } from '../inspections.settle.ts'
 import { failingUnitsOf, lock, movedDetailOf, put } from '../inspections.store.ts'
@@ -9,10 +11,12 @@ import { recordMove } from '../inspections.record.ts'
 import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
 
 export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db }) => {
-  const [lot, failing] = await abreast(
+  const [lot, failing, held] = await abreast(
     db,
     () => lock(db, viewer, body),
     () => failingUnitsOf(db, viewer, body.id),
+    () =>
+      lockLinesOf(db, viewer, ['select order_line_id from inspections where id = ', bound(body.id, 'uuid')]),
   )
   permit(lot, 'decide', viewer)
   const decided = { ...lot, sampleSize: Number(lot.sampleSize), failing }
@@ -39,7 +43,7 @@ export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db
   }
   const review = needsReview(decided, decision)
   if (review) await put(db, viewer, lot, { ...patch, status: 'REVIEW' })
-  else await settle(db, viewer, lot, decision, patch)
+  else await settle(db, viewer, lot, decision, patch, held)
   recordMove(db, viewer, lot, 'decide', {
     shared: !review,
     reason: decision.reason,
