@@ -3,7 +3,7 @@ import { admit, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
-  const { common, dicts, masters } = texts[lang]
+  const { common, list, masters } = texts[lang]
 
   test(`${lang}: 周强 keeps units in a table, by keyboard`, async ({ page }) => {
     const code = `U-${lang}`
@@ -53,7 +53,7 @@ for (const lang of inOne('en')) {
     const all = await rows.count()
     await page.getByRole('searchbox').fill('no such dictionary')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(dicts.empty.title)).toBeVisible()
+    await expect(page.getByText(list.nothingFound)).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(all)
