@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, DbLog, Tx } from '../db/db.ts'
 import { codeOf } from '../db/failures.ts'
 import { JOBS } from './enqueue.ts'
@@ -36,6 +37,8 @@ export interface JobRunner {
 }
 
 const ATTEMPTS = 10
+/** After one look wake-ups gather for so long: a busy process looks a few times a second, not after each commit. */
+const GATHER_MS = 40
 /** Jobs of a batch. */
 const TOGETHER = 50
 const LONGEST_WAIT_SECONDS = 3600
@@ -172,11 +175,15 @@ export async function runJobs(
 
   while (!signal.aborted) {
     woken = Promise.withResolvers()
+    const looked = performance.now()
     const more = await look().catch((error: unknown) => {
       log.warn({ code: codeOf(error) }, 'jobs wait for the database')
       return false
     })
-    if (!more || working.size === hands) await rest(pollMs, woken.promise)
+    if (more && working.size < hands) continue
+    await rest(pollMs, woken.promise)
+    const left = looked + GATHER_MS - performance.now()
+    if (left > 0) await pause(left, undefined, { signal }).catch(() => undefined)
   }
   stopListening()
   signal.removeEventListener('abort', wakeUp)

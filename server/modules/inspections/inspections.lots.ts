@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/values.ts'
 import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { defer } from '../../db/deferred.ts'
-import { json } from '../../db/json.ts'
+import { fixed } from '../../db/fragment.ts'
 import { abreast } from '../../db/transaction.ts'
 import { partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
@@ -43,52 +43,29 @@ export function openLots(
 ): void {
   const lines = received.filter(({ inspection }) => inspection === 'PENDING')
   if (lines.length === 0) return
-  const lots = db.insertInto('inspections').values(
-    lines.map((line) => {
-      const { aql, level, reduced, items } = plans.get(line.material_code) ?? usualPlan
-      const full = mode === 'full'
-      const next = severityOf(line.material_code, { level, aql, reduced })
-      const plan = full
-        ? fullPlan(line.received_qty)
-        : samplingPlan(line.received_qty, level, aql, next.severity)
-      return {
-        buyer_org_id: line.buyer_org_id,
-        supplier_org_id: line.supplier_org_id,
-        inspection_no: `${line.receipt_no}-${line.line_no}`,
-        buyer_name: parties.buyer_name,
-        supplier_name: parties.supplier_name,
-        supplier_code: parties.supplier_code,
-        receipt_id: line.receipt_id,
-        receipt_line_id: line.id,
-        receipt_no: line.receipt_no,
-        delivery_no: line.delivery_no,
-        order_line_id: line.order_line_id,
-        order_id: line.order_id,
-        order_no: line.order_no,
-        order_line_no: line.order_line_no,
-        material_code: line.material_code,
-        material_name: line.material_name,
-        spec: line.spec,
-        unit: line.unit,
-        unit_scale: line.unit_scale,
-        lot_no: line.lot_no,
-        received_on: line.received_on,
-        lot_qty: line.received_qty,
-        level: full ? null : level,
-        aql: full ? null : aql,
-        severity: full ? null : next.severity,
-        switch_reason: full ? null : next.reason,
-        switched_by_no: full ? '' : next.no,
-        code_letter: plan.letter,
-        sample_size: plan.sampleSize,
-        accept_number: plan.accept,
-        reject_number: plan.reject,
-        items: json(items),
-        updated_by: viewer.userName,
-      }
-    }),
+  const planned = lines.map((line) => {
+    const { aql, level, reduced, items } = plans.get(line.material_code) ?? usualPlan
+    if (mode === 'full') return [line.id, { no: '', ...fullPlan(line.received_qty), items }] as const
+    const { severity, reason, no } = severityOf(line.material_code, { level, aql, reduced })
+    const plan = samplingPlan(line.received_qty, level, aql, severity)
+    return [line.id, { level, aql, severity, reason, no, ...plan, items }] as const
+  })
+  const { buyer_name, supplier_name, supplier_code } = parties
+  defer(
+    db,
+    db.executeQuery(fixed`
+    with given as materialized (select ${JSON.stringify(Object.fromEntries(planned))}::jsonb as plans)
+    insert into inspections (buyer_org_id, supplier_org_id, inspection_no, buyer_name, supplier_name, supplier_code, receipt_id, receipt_line_id,
+      receipt_no, delivery_no, order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no,
+      received_on, lot_qty, level, aql, severity, switch_reason, switched_by_no, code_letter, sample_size, accept_number, reject_number, items, updated_by)
+    select l.buyer_org_id, l.supplier_org_id, l.receipt_no || '-' || l.line_no, ${buyer_name}::text, ${supplier_name}::text, ${supplier_code}::text,
+      l.receipt_id, l.id, l.receipt_no, l.delivery_no, l.order_line_id, l.order_id, l.order_no, l.order_line_no, l.material_code, l.material_name,
+      l.spec, l.unit, l.unit_scale, l.lot_no, l.received_on, l.received_qty, plan ->> 'level', plan ->> 'aql', plan ->> 'severity', plan ->> 'reason',
+      plan ->> 'no', plan ->> 'letter', (plan ->> 'sampleSize')::bigint, (plan ->> 'accept')::int, (plan ->> 'reject')::int, plan -> 'items',
+      ${viewer.userName}::text
+    from given, receipt_lines l, lateral (select plans -> l.id::text as plan) as planned
+    where l.id = any(${lines.map(({ id }) => id)}::uuid[])`),
   )
-  defer(db, lots.execute())
 }
 
 /** Cancels the lots of a receipt that is reversed; `INSPECTION_BEGUN` when one is not as it came in. */

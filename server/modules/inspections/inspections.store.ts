@@ -26,26 +26,18 @@ export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]
     .orderBy('id')
     .execute()
 
-/** Units of a lot that failed by their readings, as `failingUnits` of the contract counts them. */
-export async function failingUnitsOf(db: Tx, viewer: Member, id: Id): Promise<number> {
-  const { count } = await db
-    .selectFrom('inspection_readings')
-    .select(sql<string>`count(distinct sample_no)`.as('count'))
-    .where('inspection_id', '=', id)
-    .where('conforms', '=', false)
-    .where('removed_at', 'is', null)
-    .where(visibleTo(viewer, { shared: 'inspection_readings' }))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
-export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> {
+/** The lot with its readings (`read`, where they are there already) and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
+export async function detailOf(
+  db: Tx,
+  viewer: Member,
+  id: Id,
+  read?: readonly ReadingRow[],
+): Promise<InspectionDetail> {
   const line = lineOf(id)
   const [lot, readings, returnNote, certificates, revisions] = await abreast(
     db,
     () => find(db, viewer, id),
-    () => readingsOf(db, viewer, id),
+    async () => read ?? readingsOf(db, viewer, id),
     () => returnOf(db, viewer, id),
     () => certificatesWith(db, line),
     () => revisionsOf(db, viewer, id, line),
@@ -63,8 +55,12 @@ export async function detailOf(db: Tx, viewer: Member, id: Id): Promise<Inspecti
 }
 
 /** The same of a lot that the viewer has just moved. */
-export const movedDetailOf = (db: Tx, viewer: Member, id: Id): Promise<InspectionDetail> =>
-  detailOf(db, unconditional(viewer, inspectionSource), id)
+export const movedDetailOf = (
+  db: Tx,
+  viewer: Member,
+  id: Id,
+  read?: readonly ReadingRow[],
+): Promise<InspectionDetail> => detailOf(db, unconditional(viewer, inspectionSource), id, read)
 
 /** Of which line of a receipt a lot is, for a statement that asks about that line. */
 const lineOf = (id: Id) => sql<Id>`(select receipt_line_id from inspections where id = ${id})`

@@ -72,7 +72,10 @@ export async function shift(
   // The orders are counted in the turn in which their lines are written, behind them.
   await abreast(
     db,
-    () => write(db, Object.fromEntries(values)),
+    () =>
+      (shifts.some(({ delta, arrivedOn }) => arrivedOn !== undefined || isMoved(delta))
+        ? write
+        : writeSettled)(db, Object.fromEntries(values)),
     ...orders.map((order) => async () => settle(db, viewer, order, await count(db, order))),
   )
 }
@@ -87,6 +90,19 @@ const write = (db: Tx, lines: Readonly<Record<Id, Ledger & { arrivedOn: LocalDat
       returned_qty = (lines -> l.id::text ->> 'returned')::numeric, replaced_qty = (lines -> l.id::text ->> 'replaced')::numeric,
       reconciled_qty = (lines -> l.id::text ->> 'reconciled')::numeric, invoiced_qty = (lines -> l.id::text ->> 'invoiced')::numeric,
       actual_on = (lines -> l.id::text ->> 'arrivedOn')::date
+    from given where l.id = any(${Object.keys(lines)}::uuid[])`)
+
+/** Whether goods move, or what is called off: the days that are due follow then. */
+const isMoved = ({ calledOff, reserved, received, returned, replaced }: LedgerDelta): boolean =>
+  [calledOff, reserved, received, returned, replaced].some((qty) => qty !== undefined)
+
+/** The same where only what was accepted, reconciled and invoiced moves: no day of a line has to be found anew. */
+const writeSettled = (db: Tx, lines: Parameters<typeof write>[1]) =>
+  db.executeQuery(fixed`
+    with given as materialized (select ${JSON.stringify(lines)}::jsonb as lines)
+    update order_lines l set
+      version = l.version + 1, accepted_qty = (lines -> l.id::text ->> 'accepted')::numeric,
+      reconciled_qty = (lines -> l.id::text ->> 'reconciled')::numeric, invoiced_qty = (lines -> l.id::text ->> 'invoiced')::numeric
     from given where l.id = any(${Object.keys(lines)}::uuid[])`)
 
 const takesBack = (delta: LedgerDelta): boolean => Object.values(delta).every((qty) => new Exact(qty).lte(0))

@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
+import { failingUnits } from '../../../../contract/lotDecision.ts'
 import type { inspectionDecide } from '../../../../contract/inspections.ts'
 import { bound } from '../../../db/fragment.ts'
 import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
 import { lockLinesOf } from '../../orders/orders.read.ts'
 import { permit } from '../inspections.policy.ts'
+import { presentReading } from '../inspections.present.ts'
 import { settle } from '../inspections.settle.ts'
-import { failingUnitsOf, lock, movedDetailOf, put } from '../inspections.store.ts'
+import { lock, movedDetailOf, put, readingsOf } from '../inspections.store.ts'
 import { recordMove } from '../inspections.record.ts'
 import { checkDecision, isOverride, needsReview, verdictOf } from '../rules/decision.ts'
 
 export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db }) => {
-  const [lot, failing, held] = await abreast(
+  const [lot, readings, held] = await abreast(
     db,
     () => lock(db, viewer, body),
-    () => failingUnitsOf(db, viewer, body.id),
+    () => readingsOf(db, viewer, body.id),
     () =>
       lockLinesOf(db, viewer, ['select order_line_id from inspections where id = ', bound(body.id, 'uuid')]),
   )
   permit(lot, 'decide', viewer)
+  const failing = failingUnits(readings.map(presentReading))
   const decided = { ...lot, sampleSize: Number(lot.sampleSize), failing }
   const decision = {
     ...body,
@@ -49,5 +52,5 @@ export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db
     reason: decision.reason,
     data: { from: lot.status, to: review ? 'REVIEW' : 'DECIDED' },
   })
-  return movedDetailOf(db, viewer, lot.id)
+  return movedDetailOf(db, viewer, lot.id, readings)
 }
