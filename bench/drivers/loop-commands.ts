@@ -165,7 +165,8 @@ const chain: readonly Step[] = [
 
 /** Commands of both sides, each of a document of its own, against the same rows written bare. */
 export async function loopCommand(ground: Ground): Promise<Figure[]> {
-  const shares = ground.rounds + 1
+  // Two of them warm up: before the tables are analysed, and after it, which has every connection plan its statements anew.
+  const shares = ground.rounds + 2
   const orders = shares * Math.max(CONNECTIONS * 4, Math.round(ground.seconds * A_SECOND)) + 1
   const { pid } = await ground.cluster()
   const databaseUrl = await ground.floored('loop_commands', {
@@ -263,6 +264,8 @@ export async function loopCommand(ground: Ground): Promise<Figure[]> {
       await tidy('vacuum analyze')
       await tidy('checkpoint')
     })
+    await contenders.product(ground.rounds + 1)
+    await contenders.baseline(ground.rounds + 1)
     figures.push(
       await compareCosts(
         ground.rounds,

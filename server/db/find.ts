@@ -27,12 +27,13 @@ export async function findRows<Row extends object>(
   return rows
 }
 
-/** One row as the viewer's list of them would show it; undefined when it would not. */
+/** One row as the viewer's list of them would show it; undefined when it would not. Locked, where asked for, until the transaction ends. */
 export async function findRow<Row extends object>(
   tx: Tx,
   viewer: Viewer,
   source: Source<Row>,
   id: Id,
+  locked = false,
 ): Promise<Row | undefined> {
   const { rows } = await tx.executeQuery<Row>(
     statementOf([
@@ -40,6 +41,7 @@ export async function findRow<Row extends object>(
       bound(id, 'uuid'),
       ' and ',
       ...whereOf(source, viewer, { filters: [], keyword: '' }),
+      ...(locked ? [` for update of ${aliasOf(source)}`] : []),
     ]),
   )
   return rows[0]

@@ -48,8 +48,10 @@ interface Described<Row, Table extends DocumentTable> {
   read: (db: Tx, viewer: Member, id: Id) => Promise<Row | undefined>
   /** Where a row is what is stored of it: nothing is read again of one that was written. */
   storedAs?: ((stored: object) => Row) | undefined
-  /** And it is read and locked at once. */
-  lockedAs?: ((db: Tx, viewer: Member, id: Id) => Promise<(Row & Versioned) | undefined>) | undefined
+  /** Where it is what its table has and nothing else, it is read and locked at once. */
+  lockedAs?:
+    | ((db: Tx, viewer: Member, id: Id) => Promise<{ row: Row; version: number } | undefined>)
+    | undefined
   /** The columns that its moves write, and those that follow from them. */
   states?: readonly (keyof DB[Table] & string)[] | undefined
 }
@@ -95,12 +97,11 @@ export function rowsOf<Row, Table extends DocumentTable>({
   return {
     find,
     lock: async (db, viewer, { id, version }) => {
-      // What a condition says of more than the row itself is read once the lock is held.
+      // What a condition says of more than the row itself is read once the lock is held, and so is who has changed it since.
       if (lockedAs && !isLimited(viewer, sourceFor(viewer))) {
-        const row = await lockedAs(db, viewer, id)
-        if (!row) throw new Refused('NOT_FOUND')
-        checkVersion(row, version)
-        return row
+        const held = await lockedAs(db, viewer, id)
+        if (!held) throw new Refused('NOT_FOUND')
+        if (version === undefined || held.version === version) return held.row
       }
       // Both travel at once; what is read is read once the lock is held.
       const [locked, row] = await Promise.all([
@@ -140,6 +141,21 @@ export const listedRows = <Row extends object, Table extends DocumentTable>(
 ): Rows<Row, UpdateObject<DB, Table>> =>
   rowsOf({ table, source, read: (db, viewer, id) => findRow(db, viewer, source, id) })
 
+/** The same where every column of the list is one of its table. */
+export const flatRows = <Row extends { version: number }, Table extends DocumentTable>(
+  table: Table,
+  source: Source<Row>,
+): Rows<Row, UpdateObject<DB, Table>> =>
+  rowsOf({
+    table,
+    source,
+    read: (db, viewer, id) => findRow(db, viewer, source, id),
+    lockedAs: async (db, viewer, id) => {
+      const row = await findRow(db, viewer, source, id, true)
+      return row && { row, version: row.version }
+    },
+  })
+
 /** Rows as they are stored. */
 export const storedRows = <Table extends DocumentTable>(
   table: Table,
@@ -154,8 +170,10 @@ export const storedRows = <Table extends DocumentTable>(
     storedAs: (stored) => stored as Selectable<DB[Table]>,
     read: (db, viewer, id) =>
       findStored(db, viewer, source, id) as Promise<Selectable<DB[Table]> | undefined>,
-    lockedAs: (db, viewer, id) =>
-      findStored(db, viewer, source, id, true) as Promise<(Selectable<DB[Table]> & Versioned) | undefined>,
+    lockedAs: async (db, viewer, id) => {
+      const row = await findStored(db, viewer, source, id, true)
+      return row ? { row: row as Selectable<DB[Table]>, version: (row as Versioned).version } : undefined
+    },
   })
 
 /** The viewer as what they have just moved is answered to them: it may have left what their conditions name. */

@@ -1,4 +1,5 @@
 import { Exact } from '../../../contract/exact.ts'
+import type { InspectionDetail } from '../../../contract/inspections.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { abreast } from '../../db/transaction.ts'
@@ -9,7 +10,8 @@ import { cancelReturn, openReturn } from './returns/returns.store.ts'
 import { moveStock } from '../stock/stock.read.ts'
 import { checkNotBuiltOn, checkNotClaimed } from './inspections.built.ts'
 import type { Lot } from './inspections.source.ts'
-import { put } from './inspections.store.ts'
+import type { ReadingRow } from './inspections.present.ts'
+import { movedDetailOf, put } from './inspections.store.ts'
 
 type Split = Pick<Lot, 'acceptedQty' | 'concessionQty' | 'rejectedQty' | 'destroyedQty'>
 
@@ -19,16 +21,25 @@ const accepted = ({ acceptedQty, concessionQty }: Split): string =>
   new Exact(acceptedQty).plus(concessionQty).toFixed()
 const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 
-/** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. `held`: its order line, where that is locked. */
+/** What whoever decides knows already: the order line of the lot, locked, and its readings. */
+interface Known {
+  held?: ReadonlyMap<Id, SupplyLine>
+  readings?: readonly ReadingRow[]
+}
+
+/** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. Answers the lot as it is then. */
 export async function settle(
   db: Tx,
   viewer: Member,
   lot: Lot,
   split: Split,
   patch: Patch,
-  held?: ReadonlyMap<Id, SupplyLine>,
-): Promise<void> {
-  await abreast(
+  { held, readings }: Known = {},
+): Promise<InspectionDetail> {
+  // A lot that is reopened goes on as a new one: nothing of this one has gone back before, and of the first there is no other.
+  const known = { ...(readings ? { readings } : {}), alone: lot.revision === 1 }
+  const rejects = new Exact(split.rejectedQty).gt(0)
+  const [, , , settled] = await abreast(
     db,
     () => shift(db, viewer, [{ lineId: lot.orderLineId, delta: { accepted: accepted(split) } }], held),
     () =>
@@ -38,11 +49,16 @@ export async function settle(
         inspection: 'DECIDED',
       }),
     () => moveParts(db, viewer, lot, split, (qty) => qty),
-    () => put(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true }),
+    async () => {
+      await put(db, viewer, lot, { ...patch, status: 'DECIDED', shared: true })
+      return rejects ? undefined : movedDetailOf(db, viewer, lot.id, { ...known, kept: true })
+    },
   )
   // What was destroyed counts in what the order still has to reconcile, which the line says only now.
   if (new Exact(split.destroyedQty).gt(0)) await shift(db, viewer, [{ lineId: lot.orderLineId, delta: {} }])
-  if (new Exact(split.rejectedQty).gt(0)) await openReturn(db, viewer, lot, split.rejectedQty)
+  if (settled) return settled
+  await openReturn(db, viewer, lot, split.rejectedQty)
+  return movedDetailOf(db, viewer, lot.id, known)
 }
 
 /** Takes back what `settle` did, unless something is built on it. */

@@ -5,14 +5,14 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { abreast } from '../../db/transaction.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { listedRows, unconditional } from '../../documents/row.ts'
+import { flatRows, unconditional } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
 import { certificatesWith } from '../deliveries/deliveries.read.ts'
 import { returnOf } from './returns/returns.store.ts'
 import { present, presentReading, type ReadingRow } from './inspections.present.ts'
 import { inspectionSource } from './inspections.source.ts'
 
-export const { find, lock, put } = listedRows('inspections', inspectionSource)
+export const { find, lock, put } = flatRows('inspections', inspectionSource)
 
 /** Readings of a lot, by item and unit; those that were removed too. */
 export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]> =>
@@ -26,21 +26,23 @@ export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]
     .orderBy('id')
     .execute()
 
-/** The lot with its readings (`read`, where they are there already) and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
-export async function detailOf(
-  db: Tx,
-  viewer: Member,
-  id: Id,
-  read?: readonly ReadingRow[],
-): Promise<InspectionDetail> {
+/** What is known already of a lot: its readings, that nothing of it goes back, that there is no other of its line. */
+interface Known {
+  readings?: readonly ReadingRow[]
+  kept?: boolean
+  alone?: boolean
+}
+
+/** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
+export async function detailOf(db: Tx, viewer: Member, id: Id, known: Known = {}): Promise<InspectionDetail> {
   const line = lineOf(id)
   const [lot, readings, returnNote, certificates, revisions] = await abreast(
     db,
     () => find(db, viewer, id),
-    async () => read ?? readingsOf(db, viewer, id),
-    () => returnOf(db, viewer, id),
+    async () => known.readings ?? readingsOf(db, viewer, id),
+    async () => (known.kept ? undefined : returnOf(db, viewer, id)),
     () => certificatesWith(db, line),
-    () => revisionsOf(db, viewer, id, line),
+    async () => (known.alone ? [] : revisionsOf(db, viewer, id, line)),
   )
   return {
     ...present(lot, viewer),
@@ -55,12 +57,8 @@ export async function detailOf(
 }
 
 /** The same of a lot that the viewer has just moved. */
-export const movedDetailOf = (
-  db: Tx,
-  viewer: Member,
-  id: Id,
-  read?: readonly ReadingRow[],
-): Promise<InspectionDetail> => detailOf(db, unconditional(viewer, inspectionSource), id, read)
+export const movedDetailOf = (db: Tx, viewer: Member, id: Id, known?: Known): Promise<InspectionDetail> =>
+  detailOf(db, unconditional(viewer, inspectionSource), id, known)
 
 /** Of which line of a receipt a lot is, for a statement that asks about that line. */
 const lineOf = (id: Id) => sql<Id>`(select receipt_line_id from inspections where id = ${id})`

@@ -5,6 +5,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/db.ts'
 import { defer } from '../../db/deferred.ts'
 import { sendElevated } from '../../db/elevated.ts'
+import { fixed } from '../../db/fragment.ts'
 import type { Member } from '../../viewer.ts'
 
 const stockBuckets = ['available', 'quarantine', 'blocked'] as const
@@ -68,23 +69,23 @@ export function bookStock(
       reason: reason ?? '',
     })),
   )
-  const moved = sql`jsonb_to_recordset(${rows}::jsonb) as moved("materialCode" text, "materialName" text, unit text, bucket text, qty numeric,
-    kind text, noun text, id uuid, no text, reason text)`
-  const move = sql`
-    with booked as (
-      insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, source_noun, source_id, source_no, reason, by_user_id, by_name)
-      select ${viewer.orgId}::uuid, "materialCode", "materialName", unit, bucket, qty, kind, noun, id, no, reason, ${viewer.userId}::uuid, ${viewer.userName}
-      from ${moved})
+  const move = db.executeQuery(fixed`
+    with moved as materialized (select * from jsonb_to_recordset(${rows}::jsonb) as moved("materialCode" text, "materialName" text, unit text, bucket text,
+        qty numeric, kind text, noun text, id uuid, no text, reason text)),
+      booked as (
+        insert into stock_moves (org_id, material_code, material_name, unit, bucket, qty, kind, source_noun, source_id, source_no, reason, by_user_id, by_name)
+        select ${viewer.orgId}::uuid, "materialCode", "materialName", unit, bucket, qty, kind, noun, id, no, reason, ${viewer.userId}::uuid, ${viewer.userName}::text
+        from moved)
     update stock_balances b set version = b.version + 1, updated_at = clock_timestamp(), material_name = change.name,
       available_qty = b.available_qty + change.available, quarantine_qty = b.quarantine_qty + change.quarantine, blocked_qty = b.blocked_qty + change.blocked
     from (select "materialCode" as code, unit, max("materialName") as name,
         coalesce(sum(qty) filter (where bucket = 'available'), 0) as available,
         coalesce(sum(qty) filter (where bucket = 'quarantine'), 0) as quarantine,
         coalesce(sum(qty) filter (where bucket = 'blocked'), 0) as blocked
-      from ${moved} group by "materialCode", unit) change
-    where b.org_id = ${viewer.orgId} and b.material_code = any(${codesOf(booked)}::text[])
-      and b.material_code = change.code and b.unit = change.unit`
-  defer(db, move.execute(db))
+      from moved group by "materialCode", unit) change
+    where b.org_id = ${viewer.orgId}::uuid and b.material_code = any(${codesOf(booked)}::text[])
+      and b.material_code = change.code and b.unit = change.unit`)
+  defer(db, move)
 }
 
 const keyOf = (materialCode: string, unit: string): string => `${unit}\n${materialCode}`
@@ -129,11 +130,9 @@ export async function lockStock(db: Tx, viewer: Member, moves: readonly Moving[]
   if (booked.length === 0) return []
   const keys = new Set(booked.map(({ materialCode, unit }) => keyOf(materialCode, unit)))
   const lock = async () => {
-    const { rows } = await sql<Balance>`
+    const { rows } = await db.executeQuery(fixed<Balance>`
       select b.material_code, b.unit, b.available_qty, b.quarantine_qty, b.blocked_qty from stock_balances b
-      where b.org_id = ${viewer.orgId} and b.material_code = any(${codesOf(booked)}::text[]) order by b.material_code, b.unit for update`.execute(
-      db,
-    )
+      where b.org_id = ${viewer.orgId}::uuid and b.material_code = any(${codesOf(booked)}::text[]) order by b.material_code, b.unit for update`)
     return rows.filter((row) => keys.has(keyOf(row.material_code, row.unit)))
   }
   const known = await lock()

@@ -45,12 +45,17 @@ export const decide: Action<typeof inspectionDecide> = async ({ body, viewer, db
     decided_at: sql<string>`clock_timestamp()`,
   }
   const review = needsReview(decided, decision)
-  if (review) await put(db, viewer, lot, { ...patch, status: 'REVIEW' })
-  else await settle(db, viewer, lot, decision, patch, held)
-  recordMove(db, viewer, lot, 'decide', {
+  const move = {
     shared: !review,
     reason: decision.reason,
     data: { from: lot.status, to: review ? 'REVIEW' : 'DECIDED' },
-  })
-  return movedDetailOf(db, viewer, lot.id, readings)
+  } as const
+  if (!review) {
+    const settled = await settle(db, viewer, lot, decision, patch, { held, readings })
+    recordMove(db, viewer, lot, 'decide', move)
+    return settled
+  }
+  await put(db, viewer, lot, { ...patch, status: 'REVIEW' })
+  recordMove(db, viewer, lot, 'decide', move)
+  return movedDetailOf(db, viewer, lot.id, { readings, kept: true })
 }

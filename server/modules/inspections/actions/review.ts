@@ -9,7 +9,7 @@ import { recordMove } from '../inspections.record.ts'
 export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, db }) => {
   const lot = await lock(db, viewer, body)
   permit(lot, 'approve', viewer)
-  await settle(db, viewer, lot, lot, {
+  const settled = await settle(db, viewer, lot, lot, {
     approved_by: viewer.userName,
     approved_at: sql<string>`clock_timestamp()`,
     disapprove_reason: '',
@@ -19,7 +19,7 @@ export const approve: Action<typeof inspectionApprove> = async ({ body, viewer, 
     reason: lot.reason,
     data: { from: 'REVIEW', to: 'DECIDED' },
   })
-  return movedDetailOf(db, viewer, lot.id)
+  return settled
 }
 
 /** The quantities stay with the lot, so that who decides again begins with them; they have no effect. */
