@@ -28,10 +28,12 @@ export function checkVersion(
 
 /** What a row takes on with every change of what it says: its next version, the database's clock, and who changed it. */
 export const touched = ({ userName }: { userName: string }) => ({
-  version: sql<number>`version + 1`,
-  updated_at: sql<string>`clock_timestamp()`,
+  version: next,
+  updated_at: now,
   updated_by: userName,
 })
+const next = sql<number>`version + 1`
+const now = sql<string>`clock_timestamp()`
 
 /** What a new document takes on of who writes it. */
 export const authored = ({ userId, userName }: { userId: string; userName: string }) => ({

@@ -8,6 +8,7 @@ import { checkMovedWithin, findRow, findStored } from '../db/find.ts'
 import { isLimited } from '../db/query.ts'
 import type { DB } from '../db/schema.ts'
 import type { Source } from '../db/source.ts'
+import { updateOf } from '../db/update.ts'
 import type { Member } from '../viewer.ts'
 
 interface Versioned {
@@ -85,13 +86,11 @@ export function rowsOf<Row, Table extends DocumentTable>({
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       : {}
-    const update = db
-      .updateTable(common)
-      .set({ ...(patch as UpdateObject<DB, 'orders'>), ...touched(viewer) })
-      .where('id', '=', id)
-    const updated: Promise<object> = whole
-      ? update.returningAll().executeTakeFirstOrThrow()
-      : update.returning('id').executeTakeFirstOrThrow()
+    const set = { ...(patch as UpdateObject<DB, 'orders'>), ...touched(viewer) }
+    const update =
+      updateOf(table, id, set, whole ? '*' : 'id') ??
+      db.updateTable(common).set(set).where('id', '=', id).returningAll().compile()
+    const updated = db.executeQuery<object>(update).then(one)
     return { updated, within: limited ? checkMovedWithin(db, viewer, from, table, id, was) : undefined }
   }
   return {
@@ -132,6 +131,11 @@ export function rowsOf<Row, Table extends DocumentTable>({
       else defer(db, updated)
     },
   }
+}
+
+function one({ rows: [row] }: { rows: object[] }): object {
+  if (!row) throw new Error('a locked row is there')
+  return row
 }
 
 /** Rows as the list of their noun shows them. */

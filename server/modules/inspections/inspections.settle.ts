@@ -22,7 +22,7 @@ const accepted = ({ acceptedQty, concessionQty }: Split): string =>
 const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 
 /** What whoever decides knows already: the order line of the lot, locked, and its readings. */
-interface Known {
+interface LotInHand {
   held?: ReadonlyMap<Id, SupplyLine>
   readings?: readonly ReadingRow[]
 }
@@ -34,7 +34,7 @@ export async function settle(
   lot: Lot,
   split: Split,
   patch: Patch,
-  { held, readings }: Known = {},
+  { held, readings }: LotInHand = {},
 ): Promise<InspectionDetail> {
   // A lot that is reopened goes on as a new one: nothing of this one has gone back before, and of the first there is no other.
   const known = { ...(readings ? { readings } : {}), alone: lot.revision === 1 }

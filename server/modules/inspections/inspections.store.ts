@@ -27,14 +27,19 @@ export const readingsOf = (db: Tx, viewer: Member, id: Id): Promise<ReadingRow[]
     .execute()
 
 /** What is known already of a lot: its readings, that nothing of it goes back, that there is no other of its line. */
-interface Known {
+interface LotInHand {
   readings?: readonly ReadingRow[]
   kept?: boolean
   alone?: boolean
 }
 
 /** The lot with its readings and what of it goes back, as the viewer reads it; what was removed is the buyer's own. */
-export async function detailOf(db: Tx, viewer: Member, id: Id, known: Known = {}): Promise<InspectionDetail> {
+export async function detailOf(
+  db: Tx,
+  viewer: Member,
+  id: Id,
+  known: LotInHand = {},
+): Promise<InspectionDetail> {
   const line = lineOf(id)
   const [lot, readings, returnNote, certificates, revisions] = await abreast(
     db,
@@ -57,7 +62,7 @@ export async function detailOf(db: Tx, viewer: Member, id: Id, known: Known = {}
 }
 
 /** The same of a lot that the viewer has just moved. */
-export const movedDetailOf = (db: Tx, viewer: Member, id: Id, known?: Known): Promise<InspectionDetail> =>
+export const movedDetailOf = (db: Tx, viewer: Member, id: Id, known?: LotInHand): Promise<InspectionDetail> =>
   detailOf(db, unconditional(viewer, inspectionSource), id, known)
 
 /** Of which line of a receipt a lot is, for a statement that asks about that line. */
