@@ -67,9 +67,15 @@ export const builderOf = <T>(fragment: Fragment): RawBuilder<T> =>
 
 const nowhere = new Kysely<unknown>({ dialect })
 
+/** The SQL of an expression; undefined where it holds values. */
+export function constantOf(expression: RawBuilder<unknown>): string | undefined {
+  const { sql: text, parameters } = expression.compile(nowhere)
+  return parameters.length === 0 ? text : undefined
+}
+
 /** The SQL of a constant expression. */
 export function textOf(expression: RawBuilder<unknown>): string {
-  const { sql: text, parameters } = expression.compile(nowhere)
-  if (parameters.length > 0) throw new Error(`a source holds no values: ${text}`)
+  const text = constantOf(expression)
+  if (text === undefined) throw new Error(`a source holds no values: ${expression.compile(nowhere).sql}`)
   return text
 }

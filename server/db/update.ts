@@ -1,21 +1,17 @@
-import { CompiledQuery, type Expression, Kysely, type RawBuilder } from 'kysely'
+import { CompiledQuery, type Expression, type RawBuilder } from 'kysely'
 import type { Id } from '../../contract/values.ts'
-import { dialect } from './dialect.ts'
+import { constantOf } from './fragment.ts'
 
-const nowhere = new Kysely<unknown>({ dialect })
 const texts = new WeakMap<object, string | undefined>()
 
 const isExpression = (value: unknown): value is Expression<unknown> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && 'toOperationNode' in value)
 
-/** The text of an expression written as SQL that holds no values. */
-function constantOf(expression: Expression<unknown>): string | undefined {
-  if (texts.has(expression)) return texts.get(expression)
-  if (!('compile' in expression)) return undefined
-  const { sql: text, parameters } = (expression as RawBuilder<unknown>).compile(nowhere)
-  const constant = parameters.length === 0 ? text : undefined
-  texts.set(expression, constant)
-  return constant
+/** The same for each expression once; undefined also where it is not written as SQL. */
+function knownText(expression: Expression<unknown>): string | undefined {
+  if (!texts.has(expression))
+    texts.set(expression, 'compile' in expression ? constantOf(expression as RawBuilder<unknown>) : undefined)
+  return texts.get(expression)
 }
 
 /**
@@ -32,7 +28,7 @@ export function updateOf(
   const set: string[] = []
   for (const [column, value] of Object.entries(patch) as [string, unknown][]) {
     if (value === undefined) continue
-    const given = isExpression(value) ? constantOf(value) : `$${values.push(value)}`
+    const given = isExpression(value) ? knownText(value) : `$${values.push(value)}`
     if (given === undefined) return undefined
     set.push(`"${column}" = ${given}`)
   }

@@ -21,20 +21,17 @@ const accepted = ({ acceptedQty, concessionQty }: Split): string =>
   new Exact(acceptedQty).plus(concessionQty).toFixed()
 const minus = (qty: string): string => new Exact(qty).neg().toFixed()
 
-/** What whoever decides knows already: the order line of the lot, locked, and its readings. */
-interface LotInHand {
-  held?: ReadonlyMap<Id, SupplyLine>
-  readings?: readonly ReadingRow[]
-}
-
-/** Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. Answers the lot as it is then. */
+/**
+ * Lets a decision take effect: the ledger, the receipt line, stock, and a return note over what was rejected. Answers the lot as it is then.
+ * Its order line, locked, and its readings are not asked for again where they are given.
+ */
 export async function settle(
   db: Tx,
   viewer: Member,
   lot: Lot,
   split: Split,
   patch: Patch,
-  { held, readings }: LotInHand = {},
+  { held, readings }: { held?: ReadonlyMap<Id, SupplyLine>; readings?: readonly ReadingRow[] } = {},
 ): Promise<InspectionDetail> {
   // A lot that is reopened goes on as a new one: nothing of this one has gone back before, and of the first there is no other.
   const known = { ...(readings ? { readings } : {}), alone: lot.revision === 1 }

@@ -2,7 +2,7 @@ import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { fixed } from '../../db/fragment.ts'
+import { bound, statementOf } from '../../db/fragment.ts'
 import { abreast } from '../../db/transaction.ts'
 import type { Member } from '../../viewer.ts'
 import { type Counted, count } from './lines.store.ts'
@@ -69,41 +69,52 @@ export async function shift(
   }
   const values = [...lines].map(([id, { ledger, arrivedOn }]) => [id, { ...ledger, arrivedOn }] as const)
   const orders = [...new Map(moved.map(({ order }) => [order.id, order])).values()]
+  const moves = shifts.some(({ delta, arrivedOn }) => arrivedOn !== undefined || isMoved(delta))
   // The orders are counted in the turn in which their lines are written, behind them.
   await abreast(
     db,
-    () =>
-      (shifts.some(({ delta, arrivedOn }) => arrivedOn !== undefined || isMoved(delta))
-        ? write
-        : writeSettled)(db, Object.fromEntries(values)),
+    () => write(db, Object.fromEntries(values), moves),
     ...orders.map((order) => async () => settle(db, viewer, order, await count(db, order))),
   )
 }
 
-/** As `bulkValues` has it, of a text that is made once. */
-const write = (db: Tx, lines: Readonly<Record<Id, Ledger & { arrivedOn: LocalDate | null }>>) =>
-  db.executeQuery(fixed`
-    with given as materialized (select ${JSON.stringify(lines)}::jsonb as lines)
-    update order_lines l set
-      version = l.version + 1, called_off_qty = (lines -> l.id::text ->> 'calledOff')::numeric, reserved_qty = (lines -> l.id::text ->> 'reserved')::numeric,
-      received_qty = (lines -> l.id::text ->> 'received')::numeric, accepted_qty = (lines -> l.id::text ->> 'accepted')::numeric,
-      returned_qty = (lines -> l.id::text ->> 'returned')::numeric, replaced_qty = (lines -> l.id::text ->> 'replaced')::numeric,
-      reconciled_qty = (lines -> l.id::text ->> 'reconciled')::numeric, invoiced_qty = (lines -> l.id::text ->> 'invoiced')::numeric,
-      actual_on = (lines -> l.id::text ->> 'arrivedOn')::date
-    from given where l.id = any(${Object.keys(lines)}::uuid[])`)
+/** How columns get their values: looked up by the id of the line, as `bulkValues` has it, in a text that is made once. */
+const setting = (columns: readonly (readonly [column: string, key: keyof Moved, type?: 'date'])[]): string =>
+  columns
+    .map(([column, key, type = 'numeric']) => `${column} = (lines -> l.id::text ->> '${key}')::${type}`)
+    .join(', ')
+
+/** Where only these move, no day of a line has to be found anew. */
+const settled = setting([
+  ['accepted_qty', 'accepted'],
+  ['reconciled_qty', 'reconciled'],
+  ['invoiced_qty', 'invoiced'],
+])
+const moving = setting([
+  ['called_off_qty', 'calledOff'],
+  ['reserved_qty', 'reserved'],
+  ['received_qty', 'received'],
+  ['returned_qty', 'returned'],
+  ['replaced_qty', 'replaced'],
+  ['actual_on', 'arrivedOn', 'date'],
+])
+
+type Moved = Ledger & { arrivedOn: LocalDate | null }
+
+const write = (db: Tx, lines: Readonly<Record<Id, Moved>>, moves: boolean) =>
+  db.executeQuery(
+    statementOf([
+      'with given as materialized (select ',
+      bound(JSON.stringify(lines), 'text'),
+      `::jsonb as lines) update order_lines l set version = l.version + 1, ${settled}${moves ? `, ${moving}` : ''} from given where l.id = any(`,
+      bound(Object.keys(lines), 'uuid[]'),
+      ')',
+    ]),
+  )
 
 /** Whether goods move, or what is called off: the days that are due follow then. */
 const isMoved = ({ calledOff, reserved, received, returned, replaced }: LedgerDelta): boolean =>
   [calledOff, reserved, received, returned, replaced].some((qty) => qty !== undefined)
-
-/** The same where only what was accepted, reconciled and invoiced moves: no day of a line has to be found anew. */
-const writeSettled = (db: Tx, lines: Parameters<typeof write>[1]) =>
-  db.executeQuery(fixed`
-    with given as materialized (select ${JSON.stringify(lines)}::jsonb as lines)
-    update order_lines l set
-      version = l.version + 1, accepted_qty = (lines -> l.id::text ->> 'accepted')::numeric,
-      reconciled_qty = (lines -> l.id::text ->> 'reconciled')::numeric, invoiced_qty = (lines -> l.id::text ->> 'invoiced')::numeric
-    from given where l.id = any(${Object.keys(lines)}::uuid[])`)
 
 const takesBack = (delta: LedgerDelta): boolean => Object.values(delta).every((qty) => new Exact(qty).lte(0))
 

@@ -27,7 +27,7 @@ export async function runDispatch(
   { log, signal, pollMs = 2000 }: { log: DbLog; signal: AbortSignal; pollMs?: number },
 ): Promise<void> {
   let woken = new AbortController()
-  // An abort makes an error, with its stack, whether or not it is the first; one is heard after every commit.
+  // `abort` creates an error with its stack even where it was called before, and a notification comes with every commit.
   const wakes = () => woken.signal.aborted || woken.abort()
   const stops = [EVENTS, WEBHOOKS].map((channel) => db.listen(channel, wakes))
   const rests = (ms: number, until: AbortSignal) =>
