@@ -11,7 +11,7 @@ import { type Sent, receiveSheet } from './receive.ts'
 type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang' | 'audit'> & { viewer: Member }
 
 /** The two calls of an import: check or write, and the sheet back with what is wrong in it. The sheet is read outside of the transaction. */
-export function importActions<Row extends object>(importer: Importer<Row>) {
+export function importActions<Row extends object, Looked>(importer: Importer<Row, Looked>) {
   const run = (asked: Context): Promise<ImportAnswer> => {
     const { viewer, deps, lang, audit } = asked
     return receiveSheet(asked, async ({ rows, dryRun, partly }) => {

@@ -28,7 +28,7 @@ export interface RowFault {
 }
 
 /** What an import of a noun knows: its columns, what a row must be, what is there already, and how it is written. */
-export interface Importer<Row extends object> {
+export interface Importer<Row extends object, Looked = undefined> {
   catalogue: Catalogue
   /** Keys it takes, first what names a row. */
   takes: readonly [string, ...string[]]
@@ -38,6 +38,8 @@ export interface Importer<Row extends object> {
   isNamed?(name: string): boolean
   /** What is there, by name, as the columns show it. */
   known(db: Tx, viewer: Member, names: readonly string[]): Promise<Map<string, object>>
+  /** What `check` needs to know of all names: it is looked up while the rows themselves are read. */
+  look?(db: Tx, viewer: Member, names: readonly string[]): Promise<Looked>
   /** A whole row: what is there with what is given over it. */
   schema: z.ZodType<Row>
   /** Faults that need more than the row, and what only warns; undefined entries are neither. */
@@ -45,6 +47,7 @@ export interface Importer<Row extends object> {
     db: Tx,
     viewer: Member,
     rows: readonly Row[],
+    looked: Looked,
   ): Promise<(row: Row) => (Omit<RowFault, 'row'> & { warns?: true }) | undefined>
   /** False: a row of a name that is not there is a fault. */
   adds: boolean
@@ -76,10 +79,10 @@ interface Wish {
 }
 
 /** Checks the rows and, where that is wished and nothing stands against it, writes them: all of them, or those without a fault. */
-export async function importRows<Row extends object>(
+export async function importRows<Row extends object, Looked>(
   db: Tx,
   viewer: Member,
-  importer: Importer<Row>,
+  importer: Importer<Row, Looked>,
   [header, ...body]: readonly SheetRow[],
   { write, partly, lang, config }: Wish,
 ): Promise<Checked> {
@@ -128,10 +131,10 @@ function rowOf({ row, cells }: SheetRow, columns: readonly Column[]): ImportRow 
   return { row, given }
 }
 
-async function planOf<Row extends object>(
+async function planOf<Row extends object, Looked>(
   db: Tx,
   viewer: Member,
-  importer: Importer<Row>,
+  importer: Importer<Row, Looked>,
   rows: readonly ImportRow[],
 ): Promise<Plan<Row>> {
   const [nameKey] = importer.takes
@@ -139,7 +142,11 @@ async function planOf<Row extends object>(
   const nameOf = ({ given }: ImportRow) =>
     nameKeys.map((key) => (typeof given[key] === 'string' ? given[key] : '')).join('\n')
   const names = await inTurns(rows, nameOf)
-  const known = await importer.known(db, viewer, [...new Set(names)])
+  const named = [...new Set(names)]
+  const reading = importer.known(db, viewer, named)
+  const looking = importer.look?.(db, viewer, named)
+  looking?.catch(() => undefined) // told where it is waited for
+  const known = await reading
   const plan: Plan<Row> = { added: [], changed: [], same: [], faults: [], warnings: [] }
   const whole: { at: ImportRow; row: Row; before: object | undefined }[] = []
   const seen = new Set<string>()
@@ -165,6 +172,7 @@ async function planOf<Row extends object>(
     db,
     viewer,
     whole.map(({ row }) => row),
+    (await looking) as Looked, // undefined, which it then is, where nothing is looked up
   )
   await inTurns(whole, ({ at, row, before }) => {
     const found = fault(row)

@@ -71,16 +71,15 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
   const ordered = keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ row }) => row)
   await checkReported(db, viewer, rows)
   let writing: Promise<unknown> = Promise.resolve()
-  for (let at = 0; at < ordered.length; at += AT_ONCE) {
-    const some = ordered.slice(at, at + AT_ONCE)
+  for (const [first, some] of statementsOf(ordered)) {
     const column = <Key extends keyof ReportedStock>(key: Key) => some.map((row) => row[key])
     // Arrays, which neither side reads as slowly as JSON.
     const next = sql`
       insert into supplier_stocks as known (supplier_org_id, buyer_org_id, buyer_name, supplier_name, supplier_code, material_code,
         material_name, unit, qty, remark, updated_by)
-      select ${viewer.orgId}::uuid, x.*, ${viewer.userName}
-      from unnest(${column('buyerOrgId')}::uuid[], ${column('buyerName')}::text[], ${column('supplierName')}::text[],
-        ${column('supplierCode')}::text[], ${column('materialCode')}::text[], ${column('materialName')}::text[], ${column('unit')}::text[],
+      select ${viewer.orgId}::uuid, ${first.buyerOrgId}::uuid, ${first.buyerName}, ${first.supplierName}, ${first.supplierCode}, x.*,
+        ${viewer.userName}
+      from unnest(${column('materialCode')}::text[], ${column('materialName')}::text[], ${column('unit')}::text[],
         ${column('qty')}::numeric[], ${column('remark')}::text[]) as x
       on conflict (buyer_org_id, supplier_org_id, material_code) do update set
         version = known.version + 1, buyer_name = excluded.buyer_name, supplier_name = excluded.supplier_name,
@@ -95,6 +94,19 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
   }
   await writing
   await checkReported(db, viewer, rows)
+}
+
+/** The rows that one statement writes, with the first of them: all of one customer, so that who it is is said once. */
+function* statementsOf(ordered: readonly ReportedStock[]): Generator<[ReportedStock, ReportedStock[]]> {
+  for (let at = 0; ;) {
+    const some = ordered.slice(at, at + AT_ONCE)
+    const [first] = some
+    if (!first) return
+    const other = some.findIndex(({ buyerOrgId }) => buyerOrgId !== first.buyerOrgId)
+    if (other > 0) some.length = other
+    at += some.length
+    yield [first, some]
+  }
 }
 
 /** What a role keeps back is not reported: neither over what was there nor as it becomes. */

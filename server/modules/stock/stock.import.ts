@@ -23,21 +23,23 @@ const schema = z.object({
 })
 type Row = z.output<typeof schema>
 
-const codesOf = (rows: readonly Row[]): string[] => [...new Set(rows.map(({ materialCode }) => materialCode))]
+/** The codes of materials among the names of rows, which `nameOf` made. */
+const codesOf = (names: readonly string[]): string[] => [
+  ...new Set(names.map((name) => name.slice(name.indexOf('\n') + 1))),
+]
 
 /** Of a row that was checked, what may be reported of its material: looked up once for all rows of a sheet. */
 const materialOf = new WeakMap<Row, Reportable>()
 
 /** What a supplier has in stock, by customer and the customer's code of the material, which it must have ordered. */
-export const stockImporter: Importer<Row> = {
+export const stockImporter: Importer<Row, Map<string, Reportable>> = {
   catalogue: supplierStockCatalogue,
   takes: ['buyerName', 'materialCode', 'qty', 'remark'],
   named: 2,
   schema,
   adds: true,
   async known(db, viewer, names) {
-    const codes = [...new Set(names.map((name) => name.slice(name.indexOf('\n') + 1)))]
-    const rows = await reportedOf(db, viewer, codes)
+    const rows = await reportedOf(db, viewer, codesOf(names))
     return new Map(
       rows.map(({ buyer_name, material_code, qty, remark }) => [
         nameOf(buyer_name, material_code),
@@ -45,8 +47,8 @@ export const stockImporter: Importer<Row> = {
       ]),
     )
   },
-  async check(db, viewer, rows) {
-    const known = await reportable(db, viewer, codesOf(rows))
+  look: (db, viewer, names) => reportable(db, viewer, codesOf(names)),
+  async check(_db, _viewer, _rows, known) {
     const customers = new Set([...known.values()].map(({ buyerName }) => buyerName))
     return (row) => {
       const { buyerName, materialCode, qty } = row
