@@ -126,7 +126,7 @@ export async function bigDocuments(ground: Ground): Promise<Figure[]> {
       {
         what: `${whole}: longest frame while scrolling, processor throttled 4 ×`,
         unit: 'ms',
-        limit: { atMost: 50 },
+        limit: { times: 2 },
       },
       seen.map(({ worst }) => worst),
       'its lines as plain text, all there beforehand, without a script',
