@@ -180,10 +180,13 @@ export const printReady = call('GET', '/PrintTemplate/Ready', {
   ...reading,
 })
 
-/** The templates the viewer may print documents of an application with, by name. */
+/**
+ * The templates the viewer may print documents of an application with, by name. Of labels and of sheets those that come with the product follow,
+ * in the language of who asks, as long as the organisation has none of its own.
+ */
 export const printOffered = call('GET', '/PrintTemplate/Offered', {
   query: z.object({ appId: IdOrName }),
-  response: z.array(z.object({ id: Id, name: z.string() })),
+  response: z.array(z.object({ id: Id, name: z.string(), isReady: z.boolean() })),
   may: 'member',
   audit: 'none',
 })

@@ -8,6 +8,7 @@ import { download, insertAnnex } from '../../contract/documents.ts'
 import type { PdfHead } from '../../contract/print/pdf.ts'
 import { type Overprint, usualSettings } from '../../contract/print/settings.ts'
 import { peopleList, personSave } from '../../contract/people.ts'
+import { isRecord } from '../../contract/isRecord.ts'
 import * as c from '../../contract/printTemplates.ts'
 import { MAKE_PDF, pdfJobs } from '../../server/modules/printTemplates/pdf.jobs.ts'
 import { findBrowser, startBrowser } from '../../server/pdf/browser.ts'
@@ -342,5 +343,29 @@ describe.each(engines)('PDFs on %s', (engine) => {
     await expect(asks()).toFailWith('PDF_UNAVAILABLE')
     m.deps.config.chromium = undefined
     expect(await m.lin.does(c.printLog, { query: { appId: 'orders', recordId: orderId } })).toHaveLength(3)
+  })
+  test('of two hundred that are asked for at once as many wait as may: three of a person, twenty of an organisation', async () => {
+    const [id, { id: orderId }] = [await template(m.zhou), await ordered()]
+    const clerks: Persona[] = []
+    for (let index = 0; index < 10; index += 1)
+      clerks.push(await m.person(m.huadong, { rights: ['orders.read'] }))
+    const asked = await Promise.all(
+      clerks.flatMap((clerk, at) =>
+        Array.from({ length: 20 }, async () => {
+          const reply = await clerk.tries(c.printPdf, { body: { id, ids: [orderId] } })
+          const { data } = reply.json()
+          return { at, status: reply.status, code: isRecord(data) ? data['error'] : undefined }
+        }),
+      ),
+    )
+    const waiting = Map.groupBy(
+      asked.filter(({ status }) => status === 200),
+      ({ at }) => at,
+    )
+    expect([...waiting.values()].reduce((sum, { length }) => sum + length, 0)).toBe(c.pdfsWaiting.org)
+    for (const { length } of waiting.values()) expect(length).toBeLessThanOrEqual(c.pdfsWaiting.person)
+    const refused = new Set(asked.filter(({ status }) => status !== 200).map(({ code }) => code))
+    expect([...refused]).toEqual(['PDF_QUEUE_FULL'])
+    await works()
   })
 })

@@ -21,8 +21,9 @@ export const presentPdf = (row: PdfRow): PdfPrint => ({
   cached: row.cached,
 })
 
-/** Refuses who waits for as many as may be waited for. */
+/** Refuses who waits for as many as may be waited for. One after the other, so that the limit holds for those who ask at once. */
 export async function checkQueue(db: Tx, { orgId, userId }: Member): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pdf_prints ${orgId}`}, 0))`.execute(db)
   const { rows } = await sql<{ person: number; org: number }>`
     select count(*)::int as org, (count(*) filter (where user_id = ${userId}))::int as person from pdf_prints
     where org_id = ${orgId} and state in ('WAITING', 'RUNNING') and created_at > now() - interval '1 hour'`.execute(

@@ -2,11 +2,19 @@ import type { BodyOf } from '../../../contract/call.ts'
 import type { PrintedDocument, printDocuments } from '../../../contract/printTemplates.ts'
 import { noteAudit } from '../../audit/notes.ts'
 import { closed } from '../../closed.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { printableOf, valuesOf } from './printTemplates.documents.ts'
-import { type TemplateRow, findTemplate, lockTemplate, notePrints } from './printTemplates.store.ts'
+import { findReady } from './printTemplates.ready.ts'
+import {
+  type PrintedTemplate,
+  findTemplate,
+  lockReady,
+  lockTemplate,
+  notePrints,
+} from './printTemplates.store.ts'
 import { keepProof } from './proofs.store.ts'
 
 /** Reads each document as the viewer sees it and notes that it was printed; who may not see one of them prints none. */
@@ -15,9 +23,8 @@ export async function printEach(
   viewer: Member,
   asked: BodyOf<typeof printDocuments>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<{ template: TemplateRow; documents: PrintedDocument[] }> {
-  await lockTemplate(db, viewer, asked.id)
-  const template = await findTemplate(db, viewer, asked.id, asked.version)
+): Promise<{ template: PrintedTemplate; documents: PrintedDocument[] }> {
+  const template = await lockedTemplate(db, viewer, asked.id, asked.version)
   const printable = await printableOf(db, viewer, template.app_id)
   const ids = [...new Set(asked.ids)]
   const read = new Map<string, Awaited<ReturnType<typeof printable.read>>>()
@@ -48,4 +55,15 @@ export async function printEach(
     })
   }
   return { template, documents }
+}
+
+/** What is printed with, which nobody else prints with until the end of the transaction. */
+async function lockedTemplate(db: Tx, viewer: Member, id: Id, version?: number): Promise<PrintedTemplate> {
+  const ready = findReady(id, version)
+  if (ready) {
+    await lockReady(db, viewer, id)
+    return { ...ready, app_id: ready.appId }
+  }
+  await lockTemplate(db, viewer, id)
+  return findTemplate(db, viewer, id, version)
 }

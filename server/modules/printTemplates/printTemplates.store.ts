@@ -11,6 +11,11 @@ import type { Member } from '../../viewer.ts'
 
 export type TemplateHead = Selectable<DB['print_templates']>
 export type TemplateRow = TemplateHead & { template: string; settings: unknown }
+/** What is printed with: a template of the organisation, or one that comes with the product. */
+export type PrintedTemplate = Pick<
+  TemplateRow,
+  'id' | 'app_id' | 'name' | 'version' | 'template' | 'settings'
+>
 
 /** Templates of the viewer's organisation that are for them. */
 const inRange = ({ orgId, userId, isAdmin }: Member) =>
@@ -26,12 +31,16 @@ export async function listTemplates(db: Tx, viewer: Member, appId?: string): Pro
   return rows
 }
 
-/** The heads alone: what a menu of templates shows. */
-export async function offeredTemplates(db: Tx, viewer: Member, appId: string): Promise<TemplateHead[]> {
-  const { rows } = await sql<TemplateHead>`
-    select t.* from print_templates t where ${inRange(viewer)} and t.app_id = ${appId} order by t.name, t.id`.execute(
-    db,
-  )
+/** What a menu of templates shows, and whether it prints labels. */
+export async function offeredTemplates(
+  db: Tx,
+  viewer: Member,
+  appId: string,
+): Promise<{ id: Id; name: string; labels: boolean }[]> {
+  const { rows } = await sql<{ id: Id; name: string; labels: boolean }>`
+    select t.id, t.name, (v.settings -> 'labels') is not null as labels from print_templates t
+      join print_template_versions v on v.template_id = t.id and v.version = t.version
+    where ${inRange(viewer)} and t.app_id = ${appId} order by t.name, t.id`.execute(db)
   return rows
 }
 
@@ -153,11 +162,15 @@ export const versionsOf = (db: Tx, { orgId }: Member, id: Id) =>
     .orderBy('version', 'desc')
     .execute()
 
+/** Nobody of the organisation prints with a template that comes with the product until the end of the transaction. */
+export const lockReady = (db: Tx, { orgId }: Member, id: Id) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`prints ${orgId} ${id}`}, 0))`.execute(db)
+
 /** Notes what is printed and answers which copy each document is. The template is locked, so that no two prints count alike. */
 export async function notePrints(
   db: Tx,
   viewer: Member,
-  template: TemplateRow,
+  template: PrintedTemplate,
   recordIds: readonly Id[],
 ): Promise<Map<Id, number>> {
   const { rows } = await sql<{ record_id: Id; copy_no: number }>`

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { LateTag } from '../LateTag.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const views = {
@@ -85,6 +86,7 @@ export default function DeliveryList() {
           {create}
         </>
       }
+      batch={(chosen) => <PrintLink appId="deliveries" ids={chosen.map(key)} />}
       empty={
         <Empty
           icon="truck"

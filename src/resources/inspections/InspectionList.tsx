@@ -9,6 +9,7 @@ import { useListPage } from '../../providers/useListPage.ts'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const views = { buyer: ['waiting', 'review', 'decided'], supplier: [] } as const
@@ -64,6 +65,7 @@ export default function InspectionList() {
           </div>
         </div>
       )}
+      batch={(chosen) => <PrintLink appId="inspections" ids={chosen.map(key)} />}
       empty={
         <Empty icon="check" title={t('receiving.lotsEmpty')} text={t(`receiving.lotsEmptyText.${side}`)} />
       }

@@ -8,6 +8,7 @@ import { useListPage } from '../../providers/useListPage.ts'
 import { RowLink } from '../../ui/grid/RowLink.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const key = (note: ReturnNote) => note.id
@@ -52,6 +53,7 @@ export default function ReturnList() {
           </div>
         </div>
       )}
+      batch={(chosen) => <PrintLink appId="returns" ids={chosen.map(key)} />}
       empty={<Empty icon="swap" title={t('receiving.returnsEmpty')} text={t('receiving.returnsEmptyText')} />}
     />
   )

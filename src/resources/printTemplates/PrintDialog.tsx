@@ -95,7 +95,10 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
           aria-label={t('printTemplates.template')}
           value={templateId}
           onChange={(event) => setChosen(String(event.target.value))}
-          options={offered.data.map(({ id, name }) => ({ value: id, label: name }))}
+          options={offered.data.map(({ id, name, isReady }) => ({
+            value: id,
+            label: isReady ? t('printTemplates.ready', { name }) : name,
+          }))}
         />
       )}
       {tooMany && <p role="alert">{t('printTemplates.tooMany', { max: printedAtMost })}</p>}

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const BuildDialog = lazy(lazyAntd(() => import('./BuildDialog.tsx')))
@@ -83,6 +84,7 @@ export default function ReconciliationList() {
           </div>
         )}
         actions={create}
+        batch={(chosen) => <PrintLink appId="reconciliations" ids={chosen.map(key)} />}
         empty={
           <Empty
             icon="order"

@@ -6,7 +6,7 @@ import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { type Printable, printableOf, printables, valuesOf } from '../printTemplates.documents.ts'
 import { presentRow, presentTemplate } from '../printTemplates.present.ts'
-import { readyTemplates } from '../printTemplates.ready.ts'
+import { type ReadyTemplate, readyTemplates } from '../printTemplates.ready.ts'
 import {
   findTemplate,
   listTemplates,
@@ -66,10 +66,21 @@ export const fields: Action<typeof c.printFields> = async ({ query, viewer, db }
   (await printableOf(db, viewer, query.appId)).tree
 
 export const ready: Action<typeof c.printReady> = async ({ query, lang }) =>
-  readyTemplates(lang).filter(({ appId }) => query.appId === undefined || appId === query.appId)
+  readyTemplates(lang)
+    .filter(({ appId }) => query.appId === undefined || appId === query.appId)
+    .map(({ key, appId, name, template, settings }) => ({ key, appId, name, template, settings }))
 
-export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db }) =>
-  (await offeredTemplates(db, viewer, query.appId)).map(({ id, name }) => ({ id, name }))
+export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db, lang }) => {
+  const own = await offeredTemplates(db, viewer, query.appId)
+  const isMissing = ({ appId, settings }: ReadyTemplate) =>
+    appId === query.appId && !own.some(({ labels }) => labels === (settings.labels !== undefined))
+  return [
+    ...own.map(({ id, name }) => ({ id, name, isReady: false })),
+    ...readyTemplates(lang)
+      .filter(isMissing)
+      .map(({ id, name }) => ({ id, name, isReady: true })),
+  ]
+}
 
 export const verify: Action<typeof c.printVerify> = ({ query, db }) => findProof(db, query.code)
 
