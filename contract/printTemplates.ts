@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Choices } from './print/choices.ts'
 import { PageSettings, printFileTypes, printRanges } from './print/settings.ts'
 import { RowValues } from './records.ts'
 import { Id, IdOrName, Instant, Version, line } from './values.ts'
@@ -151,7 +152,7 @@ export const printApps = call('GET', '/PrintTemplate/Apps', {
  */
 export const printValues = call('POST', '/PrintTemplate/Values', {
   body: z.object({ appId: IdOrName, id: Id }),
-  response: z.object({ title: z.string(), values: RowValues }),
+  response: z.object({ title: z.string(), values: RowValues, choices: Choices }),
   may: 'printTemplates.read',
   audit: 'view',
   fails: ['NOT_FOUND', 'NO_RIGHT'],
@@ -181,7 +182,7 @@ export const printReady = call('GET', '/PrintTemplate/Ready', {
 })
 
 /**
- * The templates the viewer may print documents of an application with, by name. Of labels and of sheets those that come with the product follow,
+ * The templates the viewer may print documents of an application with: sheets before labels, by name. Of labels and of sheets those that come with the product follow,
  * in the language of who asks, as long as the organisation has none of its own.
  */
 export const printOffered = call('GET', '/PrintTemplate/Offered', {
@@ -219,6 +220,7 @@ export const printDocuments = call('POST', '/PrintTemplate/Print', {
     template: z.string(),
     settings: PageSettings,
     documents: z.array(PrintedDocument),
+    choices: Choices,
   }),
   may: 'member',
   audit: 'print',

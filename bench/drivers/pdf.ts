@@ -49,7 +49,17 @@ export async function pdf(ground: Ground): Promise<Figure[]> {
   const [ready] = readyTemplates('zh')
   if (!ready) throw new Error('no template is ready')
   const { template, settings, appId, name: title } = ready
-  const head = { title, appId, template, settings, lang: 'zh', clock, names: {}, watermark: '' } as const
+  const head = {
+    title,
+    appId,
+    template,
+    settings,
+    lang: 'zh',
+    clock,
+    names: {},
+    choices: {},
+    watermark: '',
+  } as const
   const renderer = createRenderer({ executable: undefined })
   const render = (...documents: Order[]) =>
     renderer.render({ head, documents }, { signal: new AbortController().signal })

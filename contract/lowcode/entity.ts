@@ -92,6 +92,10 @@ function fieldsOf(field: EntityField): Field[] {
 export const entityOf = (model: Pick<AppModel, 'entities'>, id: string | undefined): Entity | undefined =>
   model.entities.find((entity) => entity.id === id)
 
+/** The entity that an application is about, whose records are printed: the first that is no table of another. */
+export const mainOf = ({ entities }: Pick<AppModel, 'entities'>): Entity | undefined =>
+  entities.find(({ parent }) => parent === undefined)
+
 /** The sub-tables of an entity: the field and the entity of its rows. */
 export const rowsOf = (
   model: Pick<AppModel, 'entities'>,

@@ -31,6 +31,7 @@ const head: PdfHead = {
   lang: 'zh',
   clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
   names: {},
+  choices: {},
   watermark: '',
 }
 const { signal } = new AbortController()
@@ -85,6 +86,15 @@ describe('the renderer', () => {
     expect(text).not.toMatch(/[\u2e80-\u2fdf]/)
     expect(fontKindsOf(pdf).toSorted()).toEqual(['CIDFontType2', 'Type0'])
     expect(pdf.length).toBeLessThan(60_000)
+  })
+
+  test('choices of an application stand in it in words, those of rows by their list', async () => {
+    const choices = { status: { SENT: '在用' }, 'lines.materialName': { a: '保养', b: '维修' } }
+    const documents = [{ ...order('PO-1', 0), lines: [{ materialName: 'a' }, { materialName: ['a', 'b'] }] }]
+    const appId = '9f1c0a52-0000-4000-8000-000000000001'
+    const [text] = await textsOf(await render({ appId, choices }, documents as never))
+    for (const said of ['在用', '保养、维修']) expect(text).toContain(said)
+    expect(text).not.toContain('SENT')
   })
 
   test('a hundred documents in one file count their own pages', async () => {

@@ -8,7 +8,16 @@ import { shareKeys } from '../../db/lock.ts'
 import { type Member, has, mayRecord } from '../../viewer.ts'
 import { checkedModel } from './apps.policy.ts'
 import { names, storedPage } from './definition.ts'
-import { type ReleaseHead, allLive, bodyOf, ofApp, ofEntity, ofListed, ofPage } from './releases.store.ts'
+import {
+  type ReleaseHead,
+  allLive,
+  bodyOf,
+  ofApp,
+  ofEntity,
+  ofListed,
+  ofPage,
+  ofRelease,
+} from './releases.store.ts'
 
 type WrittenAction = Exclude<RecordAction, 'read'>
 
@@ -164,6 +173,13 @@ export async function publishedCase(
 
 export const publishedApp = async (db: Tx, viewer: Member, appId: Id): Promise<Published> =>
   asSeen(await published(db, viewer, await ofApp(db, viewer, appId)), viewer)
+
+/** An application that is in use as one of its publications had it. */
+export async function publishedOnce(db: Tx, viewer: Member, appId: Id, release: number): Promise<Published> {
+  const now = await ofApp(db, viewer, appId)
+  const then = release === now.release ? now : await ofRelease(db, viewer, appId, release)
+  return asSeen(await published(db, viewer, then), viewer)
+}
 
 /** The application of a page, with that page among its pages. A page that was stored unreadable says so. */
 export async function openedPage(db: Tx, viewer: Member, pageId: Id): Promise<Published & { page: Page }> {

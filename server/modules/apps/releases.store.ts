@@ -83,6 +83,18 @@ export const ofPage = (db: Tx, viewer: Member, pageId: Id): Promise<ReleaseHead>
       .executeTakeFirst(),
   )
 
+/** One publication of an application, whether it is in use or was. */
+export const ofRelease = (db: Tx, viewer: Member, appId: Id, release: number): Promise<ReleaseHead> =>
+  needed(
+    db
+      .selectFrom('app_releases')
+      .select(heads)
+      .where('app_id', '=', appId)
+      .where('release', '=', release)
+      .where(reachable(viewer))
+      .executeTakeFirst(),
+  )
+
 /** Everything in use that the viewer reaches, their own first. */
 export const allLive = (db: Tx, viewer: Member): Promise<ReleaseHead[]> =>
   live(db, viewer)

@@ -1,26 +1,37 @@
 import type { Call } from '../../../contract/call.ts'
 import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
-import { Refused } from '../../../contract/errors.ts'
+import { type Lang, Refused } from '../../../contract/errors.ts'
 import { inspectionInfo } from '../../../contract/inspections.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
+import { mainOf, rowsOf as entitiesBelow } from '../../../contract/lowcode/entity.ts'
 import { orderInfo, orderLines } from '../../../contract/orders.ts'
+import type { Choices } from '../../../contract/print/choices.ts'
 import type { PrintField } from '../../../contract/printTemplates.ts'
 import { reconciliationInfo } from '../../../contract/reconciliations.ts'
-import type { RowValues } from '../../../contract/records.ts'
+import type { AppRecord, RowValues } from '../../../contract/records.ts'
 import { returnSend } from '../../../contract/returns.ts'
 import type { Id } from '../../../contract/values.ts'
 import { closed } from '../../closed.ts'
 import type { Tx } from '../../db/db.ts'
 import { hideIn } from '../../hiding.ts'
 import { type Member, has } from '../../viewer.ts'
-import { type Published, entityOf, reachedApps } from '../apps/apps.read.ts'
+import { type Published, entityOf, publishedApp, publishedOnce, reachedApps } from '../apps/apps.read.ts'
 import { wholeDelivery } from '../deliveries/deliveries.read.ts'
 import { lotDetail, mustSeeReturn, presentReturn } from '../inspections/inspections.read.ts'
 import { mustSee as mustSeeOrder, openWholeOrder } from '../orders/orders.read.ts'
 import { mustSeeStatement, wholeStatement } from '../reconciliations/reconciliations.read.ts'
-import { describedApp, recordCatalogue, wholeRecord } from '../records/records.read.ts'
+import {
+  calledBy,
+  choiceNames,
+  chosenIn,
+  describedApp,
+  recordCatalogue,
+  wholeRecord,
+} from '../records/records.read.ts'
+import { formOf } from './printTemplates.form.ts'
+import type { ReadyTemplate } from './printTemplates.ready.ts'
 import { documentFields, fieldOf, printFields } from './printTemplates.fields.ts'
 
 /** What can be printed, as one viewer reaches it. */
@@ -31,8 +42,12 @@ export interface Printable {
   /** The entity of an application whose records are printed; null for a document of the portal. */
   entityId: Id | null
   fields: PrintField[]
+  /** The form it has by itself, where it is an application. */
+  form?: (lang: Lang) => ReadyTemplate
   /** What templates may name: these, and what is known of the print itself. */
   tree: PrintField[]
+  /** What choices of its fields are called, where not every page knows that. */
+  choices: (db: Tx, viewer: Member, lang: Lang) => Promise<Choices>
   /** One document with its lists, as the viewer sees it, and what it is called. */
   read: (db: Tx, viewer: Member, id: Id) => Promise<{ title: string; values: unknown }>
   /** Refuses who may not see the document; unlike `read` it opens nothing for the first time. */
@@ -92,6 +107,7 @@ function documentOf(noun: string): Printable | undefined {
     entityId: null,
     fields,
     tree: treeOf(fields),
+    choices: async () => ({}),
     read,
     find: noun === 'orders' ? mustSeeOrder : read,
   }
@@ -99,14 +115,15 @@ function documentOf(noun: string): Printable | undefined {
 
 /** What is printed of an application: the records of its main entity with their sub-tables. */
 function recordsOf(app: Published, main: Entity): Printable {
+  const named = (db: Tx, viewer: Member, lang: Lang) => namesOf(app, main, db, viewer, lang)
   const read: Printable['read'] = async (db, viewer, id) => {
-    const { values, rows } = await wholeRecord(db, viewer, { ...app, entity: main }, id)
-    const lists = Object.entries(rows).map(([key, each]) => [key, each.map((row) => row.values)] as const)
-    const texts = Object.values(values).filter((value) => typeof value === 'string')
-    return {
-      title: texts.find((text) => text !== '') ?? '',
-      values: { ...values, ...Object.fromEntries(lists) },
-    }
+    const { rows, ...record } = await wholeRecord(db, viewer, { ...app, entity: main }, id)
+    const several = await named(db, viewer, viewer.lang)
+    const lists = Object.entries(rows).map(
+      ([key, each]) => [key, each.map((row) => shownOf(row, several, `${key}.`))] as const,
+    )
+    const { name, code } = calledBy(main, record.values)
+    return { title: code || name, values: { ...shownOf(record, several), ...Object.fromEntries(lists) } }
   }
   const fields = [...fieldsOf(main), ...tablesOf(app, main)]
   return {
@@ -114,11 +131,39 @@ function recordsOf(app: Published, main: Entity): Printable {
     name: app.head.name,
     nameEn: app.head.name_en || app.head.name,
     entityId: main.id,
+    form: (lang) => formOf(app, main, lang),
     fields,
     tree: treeOf(fields),
+    choices: named,
     read,
     find: read,
   }
+}
+
+async function namesOf(app: Published, main: Entity, db: Tx, viewer: Member, lang: Lang): Promise<Choices> {
+  const of = async (entity: Entity, list: string) =>
+    [...(await choiceNames(db, viewer, { ...app, entity }, lang))].map(
+      ([key, names]) => [`${list}${key}`, Object.fromEntries(names)] as const,
+    )
+  const rows = await Promise.all(
+    entitiesBelow(app.model, main).map(({ field, rows: entity }) => of(entity, `${field.key}.`)),
+  )
+  const states = main.flow?.states.map(({ key, name }) => [key, labelOf(name, lang)] as const)
+  return Object.fromEntries([
+    ...(states ? [['state', Object.fromEntries(states)] as const] : []),
+    ...(await of(main, '')),
+    ...rows.flat(),
+  ])
+}
+
+/** A record's values, who made it and when, and where it stands. A text that keeps several choices is the list of them. */
+function shownOf(record: AppRecord, choices: Choices, list = ''): RowValues {
+  const { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, values } = record
+  const shown = Object.entries(values).map(([key, value]) => {
+    const isChoice = typeof value === 'string' && Object.hasOwn(choices, `${list}${key}`)
+    return [key, isChoice ? chosenIn(value) : value] as const
+  })
+  return { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, ...Object.fromEntries(shown) }
 }
 
 /** A document's own fields go before those of the print. */
@@ -127,10 +172,13 @@ const treeOf = (fields: PrintField[]): PrintField[] => [
   ...printFields.filter(({ key }) => !fields.some((field) => field.key === key)),
 ]
 
-const fieldsOf = (entity: Entity): PrintField[] =>
-  recordCatalogue(entity)
+function fieldsOf(entity: Entity): PrintField[] {
+  const fields = recordCatalogue(entity)
     .fields.filter(({ type, key }) => type !== 'drill_down' && type !== 'file' && !key.startsWith('~'))
     .map(fieldOf)
+  return entity.flow && !fields.some(({ key }) => key === 'state') ? [...fields, stateField] : fields
+}
+const stateField = fieldOf({ key: 'state', zh: '状态', en: 'State', type: 'enum' })
 
 const tablesOf = (app: Published, entity: Entity): PrintField[] =>
   entity.fields.flatMap(({ key, name, type, entity: target }) => {
@@ -152,6 +200,32 @@ export async function printableOf(db: Tx, viewer: Member, appId: string): Promis
   return document
 }
 
+/** The form of an application as one of its publications had it, or as it is now; nothing where the viewer reads none of that id. */
+export async function formOfApp(
+  db: Tx,
+  viewer: Member,
+  appId: Id,
+  lang: Lang,
+  release?: number,
+): Promise<ReadyTemplate | undefined> {
+  if (!has(viewer, 'records.read')) return undefined
+  const asked =
+    release === undefined ? publishedApp(db, viewer, appId) : publishedOnce(db, viewer, appId, release)
+  const app = await orNothing(asked)
+  const main = app && mainOf(app.model)
+  return app && main && formOf(app, main, lang)
+}
+
+/** Nothing in place of what the viewer is refused. */
+export async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
 /** Everything the viewer reads that can be printed. */
 export async function printables(db: Tx, viewer: Member): Promise<Printable[]> {
   const nouns = Object.keys(documentFields).filter((noun) => has(viewer, `${noun}.read`))
@@ -159,7 +233,7 @@ export async function printables(db: Tx, viewer: Member): Promise<Printable[]> {
   return [
     ...nouns.flatMap((noun) => documentOf(noun) ?? []),
     ...apps.flatMap((app) => {
-      const main = app.model.entities.find(({ parent }) => parent === undefined)
+      const main = mainOf(app.model)
       return main ? [recordsOf(app, main)] : []
     }),
   ]

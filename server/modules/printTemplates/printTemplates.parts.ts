@@ -22,6 +22,10 @@ export function head(say: Say, title: Words, no: string): string {
     <td style="${bare}; width: 60mm; ${right}">${value(no, say('编号', 'No.'))}</td></tr></tbody></table></header>`
 }
 
+/** The title of what has no number. */
+export const title = (text: string) =>
+  `<header data-part="header" data-on="all"><h1 style="font-size: 18pt; margin: 0 0 3mm; text-align: center">${text}</h1></header>`
+
 /** Label and value in two columns. */
 export function facts(say: Say, fields: readonly Column[]): string {
   const cell = ([key, zh, en, format]: Column) =>
@@ -37,30 +41,35 @@ export function facts(say: Say, fields: readonly Column[]): string {
 
 const isNumber = (format: string | undefined) => format === 'quantity' || format === 'amount'
 
-/** The rows of a list with their head on each sheet; `summed` are added up per sheet and at the end. The first column is none of them. */
+/**
+ * The rows of a list with their head on each sheet. `summed` are added up per sheet and at the end, where something stands before them;
+ * `numbered` counts the rows.
+ */
 export function rows(
   say: Say,
   list: string,
   columns: readonly Column[],
-  summed: readonly string[] = [],
+  { summed = [], numbered = false }: { summed?: readonly string[]; numbered?: boolean } = {},
 ): string {
+  const cell = (content: string, format?: string) =>
+    `<td style="${border}${isNumber(format) ? `; ${right}` : ''}">${content}</td>`
   const heads = columns.map(([, zh, en]) => `<th style="${border}">${say(zh, en)}</th>`)
-  const cells = columns.map(
-    ([key, zh, en, format]) =>
-      `<td style="${border}${isNumber(format) ? `; ${right}` : ''}">${value(key, say(zh, en), format)}</td>`,
-  )
-  const first = columns.findIndex(([key]) => summed.includes(key))
+  const cells = columns.map(([key, zh, en, format]) => cell(value(key, say(zh, en), format), format))
+  if (numbered) {
+    heads.unshift(`<th style="${border}">${say('序号', 'No.')}</th>`)
+    cells.unshift(cell('<span data-format="sequence">1</span>'))
+  }
+  const at = columns.findIndex(([key]) => summed.includes(key))
+  const before = at + (numbered ? 1 : 0)
   const totals = (label: string) =>
-    `<td colspan="${first}" style="${border}; ${right}">${label}</td>${columns
-      .slice(first)
+    `<td colspan="${before}" style="${border}; ${right}">${label}</td>${columns
+      .slice(at)
       .map(([key, zh, en, format]) =>
-        summed.includes(key)
-          ? `<td style="${border}; ${right}">${sum(key, say(zh, en), format)}</td>`
-          : `<td style="${border}"></td>`,
+        summed.includes(key) ? cell(sum(key, say(zh, en), format), format) : cell(''),
       )
       .join('')}`
   const foot =
-    first > 0
+    at >= 0 && before > 0
       ? `<tr data-row="pageTotal">${totals(say('本页小计', 'This page'))}</tr><tr data-row="total">${totals(say('合计', 'Total'))}</tr>`
       : ''
   return `<table data-each="${list}" style="width: 100%; border-collapse: collapse"><thead><tr>${heads.join('')}</tr></thead>

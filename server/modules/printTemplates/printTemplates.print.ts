@@ -2,11 +2,11 @@ import type { BodyOf } from '../../../contract/call.ts'
 import type { PrintedDocument, printDocuments } from '../../../contract/printTemplates.ts'
 import { noteAudit } from '../../audit/notes.ts'
 import { closed } from '../../closed.ts'
-import type { Id } from '../../../contract/values.ts'
+import type { Lang } from '../../../contract/errors.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { printableOf, valuesOf } from './printTemplates.documents.ts'
+import { type Printable, formOfApp, printableOf, valuesOf } from './printTemplates.documents.ts'
 import { findReady } from './printTemplates.ready.ts'
 import {
   type PrintedTemplate,
@@ -23,8 +23,9 @@ export async function printEach(
   viewer: Member,
   asked: BodyOf<typeof printDocuments>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<{ template: PrintedTemplate; documents: PrintedDocument[] }> {
-  const template = await lockedTemplate(db, viewer, asked.id, asked.version)
+  lang: Lang,
+): Promise<{ template: PrintedTemplate; printable: Printable; documents: PrintedDocument[] }> {
+  const template = await lockedTemplate(db, viewer, asked, lang)
   const printable = await printableOf(db, viewer, template.app_id)
   const ids = [...new Set(asked.ids)]
   const read = new Map<string, Awaited<ReturnType<typeof printable.read>>>()
@@ -54,12 +55,17 @@ export async function printEach(
         : values,
     })
   }
-  return { template, documents }
+  return { template, printable, documents }
 }
 
 /** What is printed with, which nobody else prints with until the end of the transaction. */
-async function lockedTemplate(db: Tx, viewer: Member, id: Id, version?: number): Promise<PrintedTemplate> {
-  const ready = findReady(id, version)
+async function lockedTemplate(
+  db: Tx,
+  viewer: Member,
+  { id, version }: BodyOf<typeof printDocuments>,
+  lang: Lang,
+): Promise<PrintedTemplate> {
+  const ready = findReady(id, version) ?? (await formOfApp(db, viewer, id, lang, version))
   if (ready) {
     await lockReady(db, viewer, id)
     return { ...ready, app_id: ready.appId }

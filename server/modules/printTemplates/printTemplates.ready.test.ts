@@ -16,14 +16,14 @@ test('what was printed with a template of the product can be printed again: no v
     'deliveries zh 1 387d0023 e7e0f274cfad37b6',
     'deliveries.labels en 1 d4c1f280 65fd13ee6bd8baf0',
     'deliveries.labels zh 1 79860fb4 b94bc17bb12a3c2a',
-    'inspections en 1 fc13c07e 95ee82c43585f1e0',
-    'inspections zh 1 205a857d 4b15bb7005642270',
+    'inspections en 1 fc13c07e 92d74193c297c6eb',
+    'inspections zh 1 205a857d 2314a9845027eebb',
     'orders en 1 a2c6f305 038dced862572c28',
     'orders zh 1 016d5811 7351a8b6dc5bb44c',
     'reconciliations en 1 2cf214b0 5767915455e74b6e',
     'reconciliations zh 1 173afbae b814e7cdb1688e70',
-    'returns en 1 9e6bf4bb 6b32fa1390d31ed1',
-    'returns zh 1 642a2583 02f1173d8aba14c1',
+    'returns en 1 9e6bf4bb 6fa49750709669fd',
+    'returns zh 1 642a2583 17f7b85bdb601be6',
   ])
 })
 

@@ -40,7 +40,7 @@ export async function offeredTemplates(
   const { rows } = await sql<{ id: Id; name: string; labels: boolean }>`
     select t.id, t.name, (v.settings -> 'labels') is not null as labels from print_templates t
       join print_template_versions v on v.template_id = t.id and v.version = t.version
-    where ${inRange(viewer)} and t.app_id = ${appId} order by t.name, t.id`.execute(db)
+    where ${inRange(viewer)} and t.app_id = ${appId} order by labels, t.name, t.id`.execute(db)
   return rows
 }
 

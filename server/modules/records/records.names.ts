@@ -1,6 +1,7 @@
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import type { Lang } from '../../../contract/errors.ts'
+import { parseJsonText } from '../../../contract/jsonText.ts'
 import { severalOf } from '../../../contract/lowcode/several.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
@@ -36,4 +37,14 @@ export async function choiceNames(
     names.set(key, new Map(choices))
   }
   return names
+}
+
+/** What a text keeps: several choices as their JSON, else itself. */
+export function chosenIn(value: string): readonly string[] {
+  if (!value.startsWith('["')) return [value]
+  try {
+    return (parseJsonText(value) as unknown[]).map(String) // it begins as a list
+  } catch {
+    return [value]
+  }
 }

@@ -17,8 +17,13 @@ export interface BindOptions {
   /** What yes and no are called. */
   yes: string
   no: string
-  /** The name of a value: of a choice of its field, or of the dictionary that is named. Undefined: the value itself. */
-  nameOf?: ((value: string, field: string, dictionary: string | undefined) => string | undefined) | undefined
+  /**
+   * The name of a value: of a choice of its field, or of the dictionary that is named. `list` is the list in whose rows the field stands, '' for
+   * the document. Undefined: the value itself.
+   */
+  nameOf?:
+    | ((value: string, field: string, dictionary: string | undefined, list: string) => string | undefined)
+    | undefined
 }
 
 /** Labels of one row; a PDF has 3,000 sheets at most. */
@@ -27,6 +32,8 @@ const TIMES_AT_MOST = 3000
 /** Where names are looked up: the innermost row first. */
 interface Context {
   scopes: readonly PrintData[]
+  /** Of which list each scope is a row; '' for the document. */
+  lists: readonly string[]
   /** Rows that a sum adds up, and the place of a row among them. */
   rows: readonly PrintData[]
   index: number
@@ -38,7 +45,7 @@ interface Context {
  * `data-row`, numbers their exact `data-value`; sums of a sheet are left to the composer, which alone knows the sheets.
  */
 export function bindTemplate(template: string, data: PrintData, options: BindOptions): string {
-  const context: Context = { scopes: [data], rows: [], index: 0, options }
+  const context: Context = { scopes: [data], lists: [''], rows: [], index: 0, options }
   if (parsed?.template !== template) parsed = { template, sections: parseTemplate(template) }
   return writeNodes(parsed.sections.flatMap((section) => bind(section, context)))
 }
@@ -49,16 +56,22 @@ let parsed: { template: string; sections: readonly PrintElement[] } | undefined
 const own = (record: PrintData, key: string): unknown =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
-function valueOf(path: string, { scopes }: Context): unknown {
+/** The innermost scope that has the first part of a path. */
+const scopeOf = (path: string, { scopes }: Context): number =>
+  scopes.findIndex((scope) => own(scope, path.split('.', 1)[0] ?? '') !== undefined)
+
+function valueOf(path: string, context: Context): unknown {
   const [first = '', ...rest] = path.split('.')
-  let value: unknown
-  for (const scope of scopes) {
-    value = own(scope, first)
-    if (value !== undefined) break
-  }
+  let value = own(context.scopes[scopeOf(path, context)] ?? {}, first)
   for (const key of rest) value = isRecord(value) ? own(value, key) : undefined
   return value
 }
+
+const inRow = (row: PrintData, list: string, context: Context): Context => ({
+  ...context,
+  scopes: [row, ...context.scopes],
+  lists: [list, ...context.lists],
+})
 
 const rowsOf = (path: string, context: Context): PrintData[] => {
   const value = valueOf(path, context)
@@ -97,7 +110,7 @@ function bind(node: PrintNode, context: Context): PrintNode[] {
             ...(times !== undefined && { 'data-times': times }),
           },
         },
-        { ...context, scopes: [row, ...context.scopes], rows, index },
+        { ...inRow(row, each, context), rows, index },
       ),
     )
   }
@@ -108,9 +121,7 @@ function bind(node: PrintNode, context: Context): PrintNode[] {
     ).flat()
   const element = { ...node, attributes: rest }
   if (each !== undefined)
-    return [
-      bindTable({ ...element, attributes: { 'data-each': each, ...rest } }, rowsOf(each, context), context),
-    ]
+    return [bindTable({ ...element, attributes: { 'data-each': each, ...rest } }, each, context)]
   return [bindElement(element, context)]
 }
 
@@ -124,13 +135,14 @@ const bindAll = (nodes: readonly PrintNode[], context: Context): PrintNode[] =>
   nodes.flatMap((node) => bind(node, context))
 
 /** A table of rows: its head and foot see all rows, its body repeats the bound ones. */
-function bindTable(table: PrintElement, rows: readonly PrintData[], context: Context): PrintElement {
+function bindTable(table: PrintElement, list: string, context: Context): PrintElement {
+  const rows = rowsOf(list, context)
   const all = { ...context, rows }
   return {
     ...table,
     children: table.children.flatMap((part) =>
       isElement(part) && part.name === 'tbody'
-        ? [{ ...part, children: bindBody(part.children.filter(isElement), rows, all) }]
+        ? [{ ...part, children: bindBody(part.children.filter(isElement), list, all) }]
         : bind(part, all),
     ),
   }
@@ -138,7 +150,7 @@ function bindTable(table: PrintElement, rows: readonly PrintData[], context: Con
 
 const kindOf = ({ attributes }: PrintElement) => attributes['data-row']
 
-function bindBody(rows: readonly PrintElement[], data: readonly PrintData[], context: Context): PrintNode[] {
+function bindBody(rows: readonly PrintElement[], list: string, context: Context): PrintNode[] {
   const first = rows.findIndex((row) => kindOf(row) === 'each')
   if (first === -1) return bindAll(rows, context)
   const last = rows.findLastIndex((row) => kindOf(row) === 'each')
@@ -149,11 +161,12 @@ function bindBody(rows: readonly PrintElement[], data: readonly PrintData[], con
   const groups = rows.filter(isGroup)
   const levels = [...new Set(groups.map((row) => row.attributes['data-by']))].filter((by) => by !== undefined)
   const template: BodyTemplate = {
+    list,
     opening: groups.filter((row) => rows.indexOf(row) < first),
     closing: groups.filter((row) => rows.indexOf(row) > last),
     each: rows.slice(first, last + 1).filter((row) => !isGroup(row)),
   }
-  const numbered = data.map((row, index) => ({ row, index }))
+  const numbered = context.rows.map((row, index) => ({ row, index }))
   return [
     ...bindAll(head, context),
     ...bindGroups(template, levels, numbered, context),
@@ -162,6 +175,7 @@ function bindBody(rows: readonly PrintElement[], data: readonly PrintData[], con
 }
 
 interface BodyTemplate {
+  list: string
   opening: readonly PrintElement[]
   closing: readonly PrintElement[]
   each: readonly PrintElement[]
@@ -180,15 +194,14 @@ function bindGroups(
   const [by, ...below] = levels
   if (by === undefined)
     return rows.flatMap(({ row, index }) =>
-      bindAll(template.each, { ...context, scopes: [row, ...context.scopes], index }),
+      bindAll(template.each, { ...inRow(row, template.list, context), index }),
     )
   const groups = Map.groupBy(rows, ({ row }) =>
-    JSON.stringify(valueOf(by, { ...context, scopes: [row, ...context.scopes] }) ?? null),
+    JSON.stringify(valueOf(by, inRow(row, template.list, context)) ?? null),
   )
   return [...groups.values()].flatMap((members) => {
     const inGroup: Context = {
-      ...context,
-      scopes: [members[0]?.row ?? {}, ...context.scopes],
+      ...inRow(members[0]?.row ?? {}, template.list, context),
       rows: members.map(({ row }) => row),
       index: 0,
     }
@@ -251,7 +264,8 @@ function withValue(element: PrintElement, value: unknown, field: string, context
   const number = decimalOf(value)
   if (number !== undefined && format !== undefined && ['quantity', 'amount', 'capitals'].includes(format))
     return withNumber(element, number)
-  const text = written(value, field, attributes, context.options)
+  const list = context.lists[scopeOf(field, context)] ?? ''
+  const text = written(value, field, attributes, list, context.options)
   return {
     ...element,
     attributes: number === undefined ? attributes : { ...attributes, 'data-value': number },
@@ -291,13 +305,14 @@ function written(
   value: unknown,
   field: string,
   attributes: PrintElement['attributes'],
+  list: string,
   options: BindOptions,
 ): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? options.yes : options.no
   if (Array.isArray(value))
     return value
-      .map((each) => written(each, field, attributes, options))
+      .map((each) => written(each, field, attributes, list, options))
       .filter((text) => text !== '')
       .join('、')
   if (isRecord(value)) return plain(own(value, 'name') ?? own(value, 'label'))
@@ -305,5 +320,5 @@ function written(
   const text = plain(value)
   if (format === 'date' || format === 'datetime')
     return formatMoment(text, options.clock.zone, format === 'datetime')
-  return options.nameOf?.(text, field, attributes['data-dict']) ?? text
+  return options.nameOf?.(text, field, attributes['data-dict'], list) ?? text
 }

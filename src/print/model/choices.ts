@@ -1,5 +1,6 @@
 import { labelOf } from '../../../contract/labels.ts'
 import type { Lang } from '../../../contract/errors.ts'
+import type { Choices } from '../../../contract/print/choices.ts'
 
 /** Nouns whose choices the rows of a document show. */
 const lineNouns: Readonly<Record<string, string>> = { orders: 'orderLines', deliveries: 'deliveryLines' }
@@ -12,3 +13,14 @@ export const choiceName = (appId: string, field: string, value: string, lang: La
   [appId, lineNouns[appId]]
     .flatMap((noun) => (noun === undefined ? [] : labelOf(`${noun}.${field}`, value, lang)))
     .find((word) => word !== value)
+
+/** What a choice of an application's field is called, as it came with the document. */
+export const recordChoice = (
+  choices: Choices,
+  list: string,
+  field: string,
+  value: string,
+): string | undefined => {
+  const name = list === '' ? field : `${list}.${field}`
+  return Object.hasOwn(choices, name) ? choices[name]?.[value] : undefined
+}

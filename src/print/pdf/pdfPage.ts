@@ -5,7 +5,7 @@ import { common as zh } from '../../i18n/zh/common.ts'
 import { correctSheets } from '../compose/place.ts'
 import { composeSheets } from '../compose/sheets.ts'
 import { type BindOptions, type PrintData, bindTemplate } from '../model/bind.ts'
-import { choiceName } from '../model/choices.ts'
+import { choiceName, recordChoice } from '../model/choices.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
 
@@ -35,9 +35,9 @@ export function begin(given: PdfHead): void {
     clock: head.clock,
     yes,
     no,
-    nameOf: (value, field, dictionary) =>
+    nameOf: (value, field, dictionary, list) =>
       dictionary === undefined
-        ? choiceName(head.appId, field, value, head.lang)
+        ? (recordChoice(head.choices, list, field, value) ?? choiceName(head.appId, field, value, head.lang))
         : head.names[dictionary]?.[value],
   }
   document.documentElement.lang = head.lang === 'zh' ? 'zh-CN' : 'en'

@@ -14,6 +14,13 @@ export default function NewTemplateDialog({ onClose }: { onClose: () => void }) 
   const navigate = useNavigate()
   const apps = useCallQuery('printTemplates', printApps, {})
   const ready = useCallQuery('printTemplates', printReady, { query: {} })
+  /** What a template may begin with: an application has a form by itself. */
+  const readyOf = (about: string) => {
+    const app = apps.data?.find((one) => one.appId === about)
+    if (app && app.entityId !== null)
+      return [{ key: 'form', name: language() === 'zh' ? app.name : app.nameEn }]
+    return (ready.data ?? []).filter((one) => one.appId === about)
+  }
   const { form, ...dialog } = useDialogForm({
     name: 'newTemplate',
     initialValues: { appId: '', ready: '' },
@@ -30,18 +37,17 @@ export default function NewTemplateDialog({ onClose }: { onClose: () => void }) 
             value: app.appId,
             label: language() === 'zh' ? app.name : app.nameEn,
           }))}
-          onChange={(chosen: string) =>
-            form.setFieldValue('ready', ready.data?.find((one) => one.appId === chosen)?.key ?? '')
-          }
+          onChange={(chosen: string) => form.setFieldValue('ready', readyOf(chosen)[0]?.key ?? '')}
         />
       </Form.Item>
       <Form.Item name="ready" label={t('printTemplates.beginWith')}>
         <FormSelect
           options={[
             { value: '', label: t('printTemplates.blank') },
-            ...(ready.data ?? [])
-              .filter((one) => one.appId === appId)
-              .map((one) => ({ value: one.key, label: t('printTemplates.ready', { name: one.name }) })),
+            ...readyOf(appId).map((one) => ({
+              value: one.key,
+              label: t('printTemplates.ready', { name: one.name }),
+            })),
           ]}
         />
       </Form.Item>

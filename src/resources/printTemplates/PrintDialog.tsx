@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Radio from 'antd/es/radio'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type PdfPrint,
   type PrintedDocument,
@@ -31,6 +31,12 @@ interface Props {
   onClose: () => void
 }
 
+/** A template, and the version asked for where it is not the last. */
+interface Asked {
+  id: string
+  version: number | undefined
+}
+
 /** The templates for what is to be printed, by the browser or into a PDF; of one document also who printed it before, with which version. */
 export default function PrintDialog({ appId, ids, onClose }: Props) {
   const t = useT()
@@ -38,20 +44,24 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [watermark, setWatermark] = useState(false)
   const { print, busy } = usePrint(appId, ids, onClose)
+  const asked = useRef<Asked>(undefined)
   const pdf = useCommand(printPdf, {
-    // What the server cannot make is printed by the browser; the refusal says so.
-    onRefused: ({ code }) => code === 'PDF_UNAVAILABLE' && templateId !== undefined && void print(templateId),
+    // What the server cannot make is printed by the browser, in the same version; the refusal says so.
+    onRefused: ({ code }) => {
+      if (code === 'PDF_UNAVAILABLE' && asked.current) void print(asked.current.id, asked.current.version)
+    },
   })
-  const [made, setMade] = useState<PdfPrint>()
+  const [made, setMade] = useState<{ pdf: PdfPrint; of: Asked }>()
   const templateId = chosen ?? offered.data?.[0]?.id
   const tooMany = ids.length > printedAtMost
   const cannot = templateId === undefined || tooMany
-  const makePdf = async (id: string, version?: number) =>
-    setMade(
-      await pdf.mutate({
-        body: { id, ids: [...ids], watermark, ...(version !== undefined && { version }) },
-      }),
-    )
+  const makePdf = async (id: string, version?: number) => {
+    asked.current = { id, version }
+    const answer = await pdf.mutate({
+      body: { id, ids: [...ids], watermark, ...(version !== undefined && { version }) },
+    })
+    setMade(answer && { pdf: answer, of: { id, version } })
+  }
   return (
     <Dialog
       open
@@ -120,13 +130,13 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
           {t('printTemplates.pdf.watermark')}
         </Checkbox>
       )}
-      {made && templateId !== undefined && (
+      {made && (
         <PdfProgress
-          key={made.id}
-          pdf={made}
+          key={made.pdf.id}
+          pdf={made.pdf}
           appId={appId}
           recordId={ids.length === 1 ? ids[0] : undefined}
-          onRetry={() => void makePdf(templateId)}
+          onRetry={() => void makePdf(made.of.id, made.of.version)}
         />
       )}
     </Dialog>

@@ -3,12 +3,13 @@ import { setLanguage } from '../../i18n/i18n.ts'
 import { bindDocuments } from './bindDocuments.ts'
 
 const refuses = () => Promise.reject(new Error('nothing is fetched'))
-const bound = async (appId: string, template: string, values: object): Promise<string> => {
+const bound = async (appId: string, template: string, values: object, choices = {}): Promise<string> => {
   const [html = ''] = await bindDocuments(
     appId,
     {
       template: `<section data-print="page">${template}</section>`,
       documents: [{ values, copyNo: 1 }],
+      choices,
     } as never,
     refuses,
   )
@@ -39,4 +40,13 @@ test('a line of an order says its answer in words, and what has no word stays as
   expect(
     await bound('orders', rows('answer'), { lines: [{ answer: 'PENDING' }, { answer: '自定' }] }),
   ).toMatch(/^(?!PENDING).+ 自定$/)
+})
+
+test('choices of an application come with it: those of a row are its list’s, those of the record its own', async () => {
+  const template = value('kind') + rows('kind') + rows('made')
+  const values = { kind: 'a', made: 'x', lines: [{ kind: 'a' }, { kind: ['a', 'b'] }, { kind: 'gone' }] }
+  const choices = { kind: { a: '冲压' }, made: { x: '自制' }, 'lines.kind': { a: '保养', b: '维修' } }
+  expect(await bound('9f1c0a52-0000-4000-8000-000000000001', template, values, choices)).toBe(
+    '冲压 保养 保养、维修 gone 自制 自制 自制',
+  )
 })

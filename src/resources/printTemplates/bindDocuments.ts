@@ -1,10 +1,11 @@
 import type { ResponseOf } from '../../../contract/call.ts'
 import { getDictOptions } from '../../../contract/dicts.ts'
+import type { Choices } from '../../../contract/print/choices.ts'
 import type { printDocuments } from '../../../contract/printTemplates.ts'
 import { clock } from '../../i18n/format.ts'
 import { language, t } from '../../i18n/i18n.ts'
 import { type BindOptions, bindTemplate } from '../../print/model/bind.ts'
-import { choiceName } from '../../print/model/choices.ts'
+import { choiceName, recordChoice } from '../../print/model/choices.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 
 type Printed = ResponseOf<typeof printDocuments>
@@ -12,22 +13,23 @@ type Printed = ResponseOf<typeof printDocuments>
 /** The documents as HTML, in the person's language and zone. */
 export async function bindDocuments(
   appId: string,
-  { template, documents }: Pick<Printed, 'template' | 'documents'>,
+  { template, documents, choices }: Pick<Printed, 'template' | 'documents' | 'choices'>,
   fetchCall: FetchCall,
 ): Promise<string[]> {
   const options: BindOptions = {
     clock: clock(),
     yes: t('common.yes'),
     no: t('common.no'),
-    nameOf: await namesOf(appId, template, fetchCall),
+    nameOf: await namesOf(appId, template, choices, fetchCall),
   }
   return documents.map(({ values, copyNo }) => bindTemplate(template, { ...values, copyNo }, options))
 }
 
-/** What choices are called: those of dictionaries that the template names, and those of the portal's own fields. */
+/** What choices are called: those of dictionaries that the template names, those that came with the documents, and those of the portal's own fields. */
 async function namesOf(
   appId: string,
   template: string,
+  choices: Choices,
   fetchCall: FetchCall,
 ): Promise<NonNullable<BindOptions['nameOf']>> {
   const named = new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, id]) => id ?? []))
@@ -44,8 +46,8 @@ async function namesOf(
       }),
     ),
   )
-  return (value, field, dictionary) => {
+  return (value, field, dictionary, list) => {
     if (dictionary !== undefined) return dictionaries.get(dictionary)?.get(value)
-    return choiceName(appId, field, value, language())
+    return recordChoice(choices, list, field, value) ?? choiceName(appId, field, value, language())
   }
 }

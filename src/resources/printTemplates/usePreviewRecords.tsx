@@ -28,7 +28,11 @@ export function usePreviewRecords(
         // Nothing is printed yet, so the code on it leads to no print.
         const values = { verifyAt: `${location.origin}/verify`, ...read.values }
         const documents = [{ id, copyNo: 1, title: read.title, values }]
-        const [bound = ''] = await bindDocuments(appId, { template, documents }, fetchCall)
+        const [bound = ''] = await bindDocuments(
+          appId,
+          { template, documents, choices: read.choices },
+          fetchCall,
+        )
         return bound
       },
     }),

@@ -23,7 +23,7 @@ export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, l
   // Asked before anything is noted as printed.
   if (findBrowser(deps.config.chromium) === undefined) throw new Refused('PDF_UNAVAILABLE')
   await pdfs.checkQueue(db, viewer)
-  const { template, documents } = await printEach(db, viewer, body, deps.config)
+  const { template, printable, documents } = await printEach(db, viewer, body, deps.config, lang)
   const [first] = documents
   const several = lang === 'zh' ? `${documents.length} 份` : `(${documents.length})`
   const title = `${template.name} ${documents.length === 1 ? (first?.title ?? '') : several}`.trim()
@@ -36,6 +36,7 @@ export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, l
     lang,
     clock: { now, zone },
     names: await namesOf(db, viewer, template.template, lang),
+    choices: await printable.choices(db, viewer, lang),
     watermark: body.watermark ? `${viewer.userName} ${minuteOf(now, zone)}` : '',
   }
   const input: PdfInput = {

@@ -1,10 +1,10 @@
-import { Refused } from '../../../../contract/errors.ts'
+import type { Lang } from '../../../../contract/errors.ts'
 import type * as c from '../../../../contract/printTemplates.ts'
 import { noteAudit } from '../../../audit/notes.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { type Printable, printableOf, printables, valuesOf } from '../printTemplates.documents.ts'
+import { type Printable, orNothing, printableOf, printables, valuesOf } from '../printTemplates.documents.ts'
 import { presentRow, presentTemplate } from '../printTemplates.present.ts'
 import { type ReadyTemplate, readyTemplates } from '../printTemplates.ready.ts'
 import {
@@ -17,13 +17,13 @@ import {
 import { findProof } from '../proofs.store.ts'
 
 /** What a template is about; nothing where that is gone or not the viewer's to read. */
-async function aboutOf(db: Tx, viewer: Member, appId: string): Promise<Printable | undefined> {
-  try {
-    return await printableOf(db, viewer, appId)
-  } catch (error) {
-    if (error instanceof Refused) return undefined
-    throw error
-  }
+const aboutOf = (db: Tx, viewer: Member, appId: string): Promise<Printable | undefined> =>
+  orNothing(printableOf(db, viewer, appId))
+
+/** Those of the product, and the form that an application has by itself. */
+async function readyFor(db: Tx, viewer: Member, appId: string, lang: Lang): Promise<ReadyTemplate[]> {
+  const form = (await aboutOf(db, viewer, appId))?.form
+  return form ? [form(lang)] : readyTemplates(lang).filter((each) => each.appId === appId)
 }
 
 export const config: Action<typeof c.printGetConfig> = async ({ query, viewer, db }) => {
@@ -55,30 +55,39 @@ export const apps: Action<typeof c.printApps> = async ({ viewer, db }) =>
     entityId,
   }))
 
-export const values: Action<typeof c.printValues> = async ({ body: { appId, id }, viewer, db }) => {
+export const values: Action<typeof c.printValues> = async ({ body: { appId, id }, viewer, db, lang }) => {
   const printable = await printableOf(db, viewer, appId)
   const document = await printable.read(db, viewer, id)
   noteAudit(db, { act: 'view', noun: appId, recordId: id, recordNo: document.title })
-  return { title: document.title, values: valuesOf(printable.fields, document.values) }
+  return {
+    title: document.title,
+    values: valuesOf(printable.fields, document.values),
+    choices: await printable.choices(db, viewer, lang),
+  }
 }
 
 export const fields: Action<typeof c.printFields> = async ({ query, viewer, db }) =>
   (await printableOf(db, viewer, query.appId)).tree
 
-export const ready: Action<typeof c.printReady> = async ({ query, lang }) =>
-  readyTemplates(lang)
-    .filter(({ appId }) => query.appId === undefined || appId === query.appId)
-    .map(({ key, appId, name, template, settings }) => ({ key, appId, name, template, settings }))
+export const ready: Action<typeof c.printReady> = async ({ query: { appId }, viewer, db, lang }) => {
+  const found = appId === undefined ? readyTemplates(lang) : await readyFor(db, viewer, appId, lang)
+  return found.map(({ key, name, template, settings, ...each }) => ({
+    key,
+    appId: each.appId,
+    name,
+    template,
+    settings,
+  }))
+}
 
-export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db, lang }) => {
-  const own = await offeredTemplates(db, viewer, query.appId)
-  const isMissing = ({ appId, settings }: ReadyTemplate) =>
-    appId === query.appId && !own.some(({ labels }) => labels === (settings.labels !== undefined))
+export const offered: Action<typeof c.printOffered> = async ({ query: { appId }, viewer, db, lang }) => {
+  const own = await offeredTemplates(db, viewer, appId)
+  const isMissing = ({ settings }: ReadyTemplate) =>
+    !own.some(({ labels }) => labels === (settings.labels !== undefined))
+  const missing = (await readyFor(db, viewer, appId, lang)).filter(isMissing)
   return [
     ...own.map(({ id, name }) => ({ id, name, isReady: false })),
-    ...readyTemplates(lang)
-      .filter(isMissing)
-      .map(({ id, name }) => ({ id, name, isReady: true })),
+    ...missing.map(({ id, name }) => ({ id, name, isReady: true })),
   ]
 }
 

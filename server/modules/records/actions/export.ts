@@ -1,4 +1,3 @@
-import { parseJsonText } from '../../../../contract/jsonText.ts'
 import type { recordExport } from '../../../../contract/records.ts'
 import type { Catalogue } from '../../../../contract/catalogue.ts'
 import { Refused } from '../../../../contract/errors.ts'
@@ -9,7 +8,7 @@ import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { mayOf, publishedEntity } from '../../apps/apps.read.ts'
 import { fileFieldsOf, filesIn } from '../records.files.ts'
-import { type Names, choiceNames } from '../records.names.ts'
+import { type Names, choiceNames, chosenIn } from '../records.names.ts'
 import { type ListedRecord, recordCatalogue, sourceFor } from '../records.source.ts'
 
 /** The records a list shows as a sheet: choices by their names. */
@@ -72,14 +71,4 @@ async function* named(
           .join(', ')
       yield shown
     }
-}
-
-/** What a text keeps: several choices as their JSON, else itself. */
-function chosenIn(value: string): readonly string[] {
-  if (!value.startsWith('["')) return [value]
-  try {
-    return (parseJsonText(value) as unknown[]).map(String) // it begins as a list
-  } catch {
-    return [value]
-  }
 }

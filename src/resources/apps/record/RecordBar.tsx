@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { PrintLink } from '../../printTemplates/PrintLink.tsx'
 import type { StandingActions } from './useStanding.tsx'
 import styles from './RecordBar.module.css'
 
@@ -17,13 +18,15 @@ const RecordTrail = lazy(() => import('../../documents/RecordTrail.tsx'))
 interface Props extends StandingActions {
   /** Something is typed and not saved: that comes first. */
   unsaved: boolean
+  /** The application, where it is its main entity: that is what is printed of it. */
+  printedAs: string | undefined
   entity: Entity
   record: WholeRecord
   busy: boolean
 }
 
 /** Where a record stands: its state, who locked it, what may be done about that, and what has happened to it. */
-export default function RecordBar({ entity, record, busy, unsaved, lock, move }: Props) {
+export default function RecordBar({ printedAs, entity, record, busy, unsaved, lock, move }: Props) {
   const t = useT()
   const { lang } = session()
   const [open, setOpen] = useState(false)
@@ -67,6 +70,13 @@ export default function RecordBar({ entity, record, busy, unsaved, lock, move }:
           >
             {t('apps.flow.lock')}
           </Button>
+        )}
+        {printedAs !== undefined && (
+          <PrintLink
+            appId={printedAs}
+            ids={[record.id]}
+            why={unsaved ? t('apps.flow.saveFirst') : undefined}
+          />
         )}
         <Button kind="text" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('apps.flow.history')}

@@ -4,7 +4,7 @@ import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { labelOf, type Mode, modes } from '../../../../contract/lowcode/control.ts'
-import { entityOf } from '../../../../contract/lowcode/entity.ts'
+import { entityOf, mainOf } from '../../../../contract/lowcode/entity.ts'
 import { type WholeRecord, recordInfo } from '../../../../contract/records.ts'
 import { instant } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -150,6 +150,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
       {entity && record && (
         <Suspense fallback={null}>
           <RecordBar
+            printedAs={entity === mainOf(model) ? opened.appId : undefined}
             entity={entity}
             record={record}
             busy={standing.busy}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appInfo, appPublish, appSave } from '../../../contract/apps.ts'
+import type { Lang } from '../../../contract/errors.ts'
+import type { AppModel } from '../../../contract/lowcode/app.ts'
+import * as c from '../../../contract/printTemplates.ts'
+import { recordSave } from '../../../contract/records.ts'
+import { bindTemplate } from '../../../src/print/model/bind.ts'
+import { recordChoice } from '../../../src/print/model/choices.ts'
+import { engines } from '../../support/db.ts'
+import type { Persona } from '../../support/persona.ts'
+import { type Tooling, toolingOf } from '../../support/tooling.ts'
+import { type World, openWorld } from '../../support/world.ts'
+
+/** Tools are entered and then in use; two of their fields have names that are no HTML. */
+const withFlow = (model: AppModel): AppModel => ({
+  ...model,
+  entities: model.entities.map((entity) =>
+    entity.parent === undefined
+      ? {
+          ...entity,
+          fields: entity.fields.map((field) =>
+            field.key === 'remark' ? { ...field, name: { zh: '备注 <b>&', en: 'Remark <b>&' } } : field,
+          ),
+          flow: { states: [{ key: 'draft', name: { zh: '草稿', en: 'Draft' } }], moves: [] },
+        }
+      : entity,
+  ),
+})
+
+describe.each(engines)('prints of records on %s', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld(engine)
+  })
+  afterAll(() => world.close())
+
+  const makes = async (who: Persona, { ids }: Tooling, supplierId: string) =>
+    who.does(recordSave, {
+      body: {
+        entityId: ids.tool,
+        values: { name: '安装支架冲模', category: 'stamping', supplierId, remark: '见图纸' },
+        rows: {
+          maintenance: [
+            { rowStatus: 'add', values: { doneOn: '2026-03-01', kind: 'care', cost: '120.10' } },
+            { rowStatus: 'add', values: { doneOn: '2026-04-01', kind: 'repair', cost: '80' } },
+          ],
+        },
+      },
+    })
+  const paperOf = async (who: Persona, id: string, ids: string[], lang: Lang = 'zh', version?: number) => {
+    const printed = await who.does(c.printDocuments, {
+      body: { id, ids, ...(version !== undefined && { version }) },
+      lang,
+    })
+    const html = bindTemplate(printed.template, printed.documents[0]?.values ?? {}, {
+      clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
+      yes: '是',
+      no: '否',
+      nameOf: (value, field, _dictionary, list) => recordChoice(printed.choices, list, field, value),
+    })
+    return {
+      title: printed.documents[0]?.title,
+      text: html
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    }
+  }
+
+  test('an application has a form by itself: choices in words, sub-tables with their sum, for both parties', async () => {
+    const { buyer, supplier, supplierOrg } = await world.tradingPair()
+    const tooling = await toolingOf(buyer, [supplierOrg.id], withFlow)
+    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    for (const who of [buyer, supplier]) {
+      const offered = await who.does(c.printOffered, { query: { appId: tooling.appId } })
+      expect(offered).toEqual([{ id: tooling.appId, name: '模具台账', isReady: true }])
+      const { title, text } = await paperOf(who, tooling.appId, [id])
+      expect(title).toMatch(/^MJ-\d{6}-0001$/)
+      for (const words of [title, '安装支架冲模', supplierOrg.name, '冲压模', '草稿', buyer.name, '维修保养'])
+        expect(text).toContain(words)
+      expect(text).toMatch(/1 2026-03-01 保养 120\.1 .*2 2026-04-01 维修 80 /)
+      expect(text).toMatch(/合计 200\.1/)
+      expect(text).toContain('备注 &lt;b&gt;&amp;： 见图纸')
+      expect(text).not.toMatch(/stamping|repair|draft/)
+    }
+    const { text } = await paperOf(supplier, tooling.appId, [id], 'en')
+    for (const words of ['Tooling register', 'Stamping die', 'Repair', 'Draft']) expect(text).toContain(words)
+  })
+
+  test('a print says which publication it is of, and is printed again as that had it', async () => {
+    const { buyer, supplierOrg } = await world.tradingPair()
+    const tooling = await toolingOf(buyer)
+    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    await paperOf(buyer, tooling.appId, [id])
+    const { version, code, name } = await buyer.does(appInfo, { query: { appId: tooling.appId } })
+    const model = {
+      ...tooling.model,
+      entities: tooling.model.entities.map((entity) => ({
+        ...entity,
+        fields: entity.fields.map((field) => (field.key === 'name' ? { ...field, name: '模具名称' } : field)),
+      })),
+    }
+    const saved = await buyer.does(appSave, { body: { id: tooling.appId, version, code, name, model } })
+    await buyer.does(appPublish, { body: { id: tooling.appId, version: saved.version } })
+    expect((await paperOf(buyer, tooling.appId, [id])).text).toContain('模具名称： 安装支架冲模')
+    const log = await buyer.does(c.printLog, { query: { appId: tooling.appId, recordId: id } })
+    expect(log).toMatchObject([
+      { copyNo: 2, templateVersion: 2, templateName: '模具台账' },
+      { copyNo: 1, templateVersion: 1 },
+    ])
+    expect((await paperOf(buyer, tooling.appId, [id], 'zh', 1)).text).toContain(' 名称： 安装支架冲模')
+    await expect(paperOf(buyer, tooling.appId, [id], 'zh', 9)).rejects.toThrow('NOT_FOUND')
+  })
+
+  test('who is not let into an application prints none of it; a template of their own takes the place of its form', async () => {
+    const { buyer, supplier, supplierOrg } = await world.tradingPair()
+    const tooling = await toolingOf(buyer)
+    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    expect(await supplier.does(c.printOffered, { query: { appId: tooling.appId } })).toEqual([])
+    await expect(supplier.does(c.printDocuments, { body: { id: tooling.appId, ids: [id] } })).toFailWith(
+      'NOT_FOUND',
+    )
+    const [form] = await buyer.does(c.printReady, { query: { appId: tooling.appId } })
+    const made = await buyer.does(c.printSaveConfig, {
+      body: {
+        appId: tooling.appId,
+        name: '模具卡',
+        template: form?.template ?? '',
+        settings: form?.settings,
+        inParams: { range: 0, fileType: 'pdf' },
+      },
+    })
+    expect(made.faults).toEqual([])
+    expect(await buyer.does(c.printOffered, { query: { appId: tooling.appId } })).toEqual([
+      { id: made.id, name: '模具卡', isReady: false },
+    ])
+    expect((await paperOf(buyer, made.id, [id])).text).toContain('冲压模')
+  })
+})
