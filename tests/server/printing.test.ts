@@ -293,7 +293,7 @@ describe.each(engines)('printing on %s', (engine) => {
     const prints = await Promise.all(
       [1, 2, 3].map(() => m.sun.does(c.printDocuments, { body: { id, ids: [order.id] } })),
     )
-    expect(prints.map(({ documents }) => documents[0]?.copyNo).toSorted()).toEqual([1, 2, 3])
+    expect(new Set(prints.map(({ documents }) => documents[0]?.copyNo))).toEqual(new Set([1, 2, 3]))
     expect(bindTemplate(prints[0]?.template ?? '', prints[0]?.documents[0]?.values ?? {}, options)).toContain(
       order.orderNo,
     )

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A template, and the version asked for where it is not the last. */
-interface Asked {
+interface TemplateVersion {
   id: string
   version: number | undefined
 }
@@ -44,14 +44,14 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [watermark, setWatermark] = useState(false)
   const { print, busy } = usePrint(appId, ids, onClose)
-  const asked = useRef<Asked>(undefined)
+  const asked = useRef<TemplateVersion>(undefined)
   const pdf = useCommand(printPdf, {
     // What the server cannot make is printed by the browser, in the same version; the refusal says so.
     onRefused: ({ code }) => {
       if (code === 'PDF_UNAVAILABLE' && asked.current) void print(asked.current.id, asked.current.version)
     },
   })
-  const [made, setMade] = useState<{ pdf: PdfPrint; of: Asked }>()
+  const [made, setMade] = useState<{ pdf: PdfPrint; of: TemplateVersion }>()
   const templateId = chosen ?? offered.data?.[0]?.id
   const tooMany = ids.length > printedAtMost
   const cannot = templateId === undefined || tooMany
