@@ -5,6 +5,7 @@ import { useT } from '../i18n/i18n.ts'
 import { toast } from '../providers/toast.ts'
 import { focusFirstFault } from '../providers/useDialogForm.ts'
 import { joinFields, useWorkingCopy } from '../providers/useWorkingCopy.ts'
+import { mendedFaults } from '../ui/mendedFaults.ts'
 
 interface Typed<Fields, Cells> {
   fields: Fields
@@ -109,11 +110,13 @@ export function useLinesForm<Fields extends object, Cells>(options: Options<Fiel
       layout: 'vertical' as const,
       initialValues: fields,
       validateTrigger: 'onBlur',
-      onValuesChange: (part: Partial<Fields>) =>
+      onValuesChange: (part: Partial<Fields>) => {
         copy.change((now) => ({
           fields: { ...now.fields, ...part },
           ...(partner in part ? { cells: {}, more: noMore } : { cells: now.cells, more: now.more }),
-        })),
+        }))
+        mendedFaults(form, part)
+      },
     },
   }
 }

@@ -6,6 +6,7 @@ import { useT } from '../i18n/i18n.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { mendedFaults } from './mendedFaults.ts'
 
 interface Props<Values extends object> {
   title: ReactNode
@@ -75,6 +76,10 @@ export function FormModal<Values extends object>({
           requiredMark={!readOnly}
           scrollToFirstError={{ focus: true }}
           validateTrigger="onBlur"
+          onValuesChange={(changed: Partial<Values>, values) => {
+            formProps.onValuesChange?.(changed, values)
+            mendedFaults(formProps.form, changed)
+          }}
           onFinishFailed={() => notify?.({ type: 'error', message: t('common.checkInput') })}
         >
           {dialog}

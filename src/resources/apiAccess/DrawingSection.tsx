@@ -15,6 +15,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { needed } from '../../ui/rules.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { mendedFaults } from '../../ui/mendedFaults.ts'
 import styles from './apiAccess.module.css'
 
 /** Where drawings are fetched from. */
@@ -53,6 +54,7 @@ function CallbackForm({ callback }: { callback: DrawingCallback | undefined }) {
       name="drawing-callback"
       layout="vertical"
       validateTrigger="onBlur"
+      onValuesChange={(changed) => mendedFaults(form, changed)}
       initialValues={{ url: callback?.url ?? '', accessToken: '' }}
       onFinish={({ url: address, accessToken }) =>
         void save.mutate({

@@ -14,6 +14,7 @@ import { useCommand } from '../../../providers/useCommand.ts'
 import { joinFields, useWorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { mendedFaults } from '../../../ui/mendedFaults.ts'
 import { needed } from '../../../ui/rules.ts'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { MoveButton, Moves } from '../../Moves.tsx'
@@ -83,7 +84,10 @@ export function AnswerForm({ report, files, onOpen }: PartProps) {
         initialValues={value}
         scrollToFirstError={{ focus: true }}
         validateTrigger="onBlur"
-        onValuesChange={() => copy.change(() => form.getFieldsValue(true) as DefectAnswer)} // every field of the form is one of it
+        onValuesChange={(changed) => {
+          copy.change(() => form.getFieldsValue(true) as DefectAnswer) // every field of the form is one of it
+          mendedFaults(form, changed)
+        }}
         onFinish={() => void send.mutate({ body: { ...body(value), version: report.version } })}
       >
         {disciplines.map((each) => (

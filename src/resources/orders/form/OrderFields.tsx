@@ -8,6 +8,7 @@ import { DecimalInput } from '../../../ui/DecimalInput.tsx'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { DayInput } from '../../../ui/list/DayInput.tsx'
 import { rule } from '../../../ui/rules.ts'
+import { mendedFaults } from '../../../ui/mendedFaults.ts'
 import { SupplierSelect } from '../../suppliers/SupplierSelect.tsx'
 import { isPaymentDays, type OrderHeadFields } from './orderHead.ts'
 import styles from './OrderFields.module.css'
@@ -40,7 +41,10 @@ export function OrderFields({ form, fields, payment, onChange, onSupplier }: Pro
       layout="vertical"
       initialValues={fields}
       validateTrigger="onBlur"
-      onValuesChange={onChange}
+      onValuesChange={(changed: Partial<OrderHeadFields>) => {
+        onChange(changed)
+        mendedFaults(form, changed)
+      }}
     >
       <div className={styles['fields']}>
         <div className={styles['wide']}>

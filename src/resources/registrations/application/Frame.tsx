@@ -4,6 +4,7 @@ import { registeredSupplierInfo } from '../../../../contract/registrations.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { mendedFaults } from '../../../ui/mendedFaults.ts'
 import { AccountContext } from '../record/FileField.tsx'
 import { ReturnedContext } from '../record/useReturned.tsx'
 import { BuyerItem } from './BuyerItem.tsx'
@@ -32,7 +33,10 @@ export function Frame({ application, face, children }: Props) {
           className={styles['form'] ?? ''}
           initialValues={{ ...face.start.values, buyerOrgId: buyerOf(face) }}
           validateTrigger="onBlur"
-          onValuesChange={saver.changed}
+          onValuesChange={(changed) => {
+            saver.changed()
+            mendedFaults(form, changed)
+          }}
           // Enter in a line sends nothing: a step is left by its button
           onSubmitCapture={(event) => event.preventDefault()}
           requiredMark

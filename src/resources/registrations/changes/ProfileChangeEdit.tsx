@@ -20,6 +20,7 @@ import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { joinFields, useWorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { mendedFaults } from '../../../ui/mendedFaults.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
@@ -153,7 +154,10 @@ function Writing({ start }: { start: Start }) {
           className={frame['form'] ?? ''}
           initialValues={values}
           validateTrigger="onBlur"
-          onValuesChange={() => copy.change(() => form.getFieldsValue(true) as Values)} // the whole form, seen or not
+          onValuesChange={(changed) => {
+            copy.change(() => form.getFieldsValue(true) as Values) // the whole form, seen or not
+            mendedFaults(form, changed)
+          }}
           onSubmitCapture={(event) => event.preventDefault()}
         >
           <Fields isManufacturer={values.provideType === provideTypes.manufacturer} others={start.others} />
