@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -65,6 +67,25 @@ const withoutFails: Plugin = {
   },
 }
 
+/** What pdf.js asks for while it draws: how Chinese fonts that are not in a file are read, fonts every program has, decoders of pictures. */
+const PDF_FOLDERS = ['cmaps', 'standard_fonts', 'iccs', 'wasm']
+const pdfFiles: Plugin = {
+  name: 'pdf-files',
+  apply: 'build',
+  generateBundle() {
+    const from = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+    for (const folder of PDF_FOLDERS)
+      for (const file of readdirSync(join(from, folder)))
+        // Scripts of a file are not run here.
+        if (!file.startsWith('quickjs'))
+          this.emitFile({
+            type: 'asset',
+            fileName: `pdf/${folder}/${file}`,
+            source: readFileSync(join(from, folder, file)),
+          })
+  },
+}
+
 /** A node of the parsed source, as far as it is looked at. */
 interface Node {
   type: string
@@ -112,7 +133,7 @@ const withoutSchemas: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), axiosByXhr, withoutFails, withoutSchemas],
+  plugins: [react(), axiosByXhr, withoutFails, withoutSchemas, pdfFiles],
   resolve: { alias },
   worker: { format: 'es' },
   build: {

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { SaxesParser } from 'saxes'
 import { archiveLimits, contentOf, directoryOf } from '../../server/files/archive.ts'
 import { bookOf } from '../../tests/support/book.ts'
 import { multipart } from '../../tests/support/upload.ts'
@@ -17,6 +17,7 @@ const SHEET = 50_000
 const FEW = 5_000
 const LOOK_MS = 20
 const A_SECOND = 50
+const COLUMNS = 4
 
 /** 50,000 rows that a supplier reports as a sheet, against unpacking and inserting them; what others feel of it; and the same rows out again. */
 export async function sheets(ground: Ground): Promise<Figure[]> {
@@ -49,7 +50,7 @@ export async function sheets(ground: Ground): Promise<Figure[]> {
     figureOf(
       { what: `import of ${many} rows, checked and committed`, unit: 'ms', limit: { times: 3 } },
       imported.map(({ ms }) => ms),
-      'unpacking the sheet and inserting its rows with node-postgres into a table with the same indexes',
+      'streaming unzip, a pass of the same SAX parser and one insert with node-postgres into a table with the same indexes',
       bare,
     ),
     figureOf(
@@ -112,7 +113,23 @@ async function importOf(ground: Ground, databaseUrl: string, book: Buffer): Prom
   return { ms, idle, busy }
 }
 
-/** Unpacks the sheet, finds its cells and inserts them into a table of their own, with the indexes that the product's has. */
+/** The texts of the sheet: a streaming unzip and a pass of a SAX parser, as limits §3 has it. */
+async function bareCells(path: string): Promise<string[]> {
+  const file = await open(path, 'r')
+  const entry = (await directoryOf(file)).find(({ name }) => name === 'xl/worksheets/sheet1.xml')
+  if (!entry) throw new Error('no sheet')
+  const cells: string[] = []
+  const parser = new SaxesParser({ position: false })
+  parser.on('text', (cell) => cells.push(cell))
+  const content = await contentOf(file, entry, { left: archiveLimits.inflated })
+  content.setEncoding('utf8')
+  for await (const part of content as AsyncIterable<string>) parser.write(part)
+  parser.close()
+  await file.close()
+  return cells
+}
+
+/** Reads the sheet and inserts its cells into a table of their own, with the indexes that the product's has. */
 async function bareImport(url: string, path: string): Promise<number> {
   return asOwner(url, async (run, client) => {
     await run('drop table if exists bare_rows')
@@ -122,13 +139,8 @@ async function bareImport(url: string, path: string): Promise<number> {
     )
     const [parties] = rows
     const begun = performance.now()
-    const file = await open(path, 'r')
-    const entry = (await directoryOf(file)).find(({ name }) => name === 'xl/worksheets/sheet1.xml')
-    if (!entry) throw new Error('no sheet')
-    const xml = await text(await contentOf(file, entry, { left: archiveLimits.inflated }))
-    await file.close()
-    const cells = [...xml.matchAll(/<t>([^<]*)<\/t>/g)].slice(4).map(([, cell = '']) => cell)
-    const column = (at: number) => cells.filter((_cell, index) => index % 4 === at)
+    const cells = (await bareCells(path)).slice(COLUMNS)
+    const column = (at: number) => cells.filter((_cell, index) => index % COLUMNS === at)
     await client.query(
       `insert into bare_rows (buyer_org_id, supplier_org_id, buyer_name, material_code, qty, remark, supplier_name, supplier_code, material_name, unit, updated_by)
        select $5::uuid, $6::uuid, x.*, '', '', '', '', '' from unnest($1::text[], $2::text[], $3::numeric[], $4::text[]) as x`,

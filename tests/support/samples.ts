@@ -27,14 +27,8 @@ export const jpg = Buffer.from(
   'hex',
 )
 
-/** So many empty pages. */
-export function pdfOf(pages: number): Buffer {
-  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
-    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>'),
-  ]
+/** A PDF of these objects, the first of them its catalogue. */
+function pdfFrom(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
     const at = text.length
@@ -46,6 +40,30 @@ export function pdfOf(pages: number): Buffer {
     `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer<</Root 1 0 R/Size ${size}>>\nstartxref\n${text.length}\n%%EOF\n`,
     'latin1',
   )
+}
+
+/** So many empty pages. */
+export function pdfOf(pages: number): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
+  return pdfFrom([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>'),
+  ])
+}
+
+/** 日期 in a font that is not in the file, as many Chinese programs write it: who draws it has to know how GB1 is encoded. */
+export function pdfWithoutFont(): Buffer {
+  const drawn = 'BT /F1 40 Tf 10 40 Td <65E5671F> Tj ET'
+  return pdfFrom([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1 4 0 R>>>>/Contents 7 0 R>>',
+    '<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[5 0 R]>>',
+    '<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 4>>/FontDescriptor 6 0 R>>',
+    '<</Type/FontDescriptor/FontName/STSong-Light/Flags 4/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>',
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream `,
+  ])
 }
 
 /** One empty page. */

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PrintTemplateRow } from '../../../contract/printTemplates.ts'
 import { language, useT } from '../../i18n/i18n.ts'
@@ -10,6 +10,7 @@ import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
 const NewTemplateDialog = lazy(() => import('./NewTemplateDialog.tsx'))
+const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))
 
 /** The print templates of the organisation that are for the person; what prints nothing any more is said beside its name. */
 export default function PrintTemplateList() {
@@ -18,13 +19,20 @@ export default function PrintTemplateList() {
   const open = ({ id }: PrintTemplateRow) => void navigate(`/printTemplates/${id}/edit`)
   const templates = useAdminTable<PrintTemplateRow>('printTemplates', { opens: open })
   const remove = useDeleteRecord('printTemplates')
+  const [versionsOf, setVersionsOf] = useState<string>()
   return (
     <AdminPage
       table={templates}
       about="printTemplates.about"
       empty={{ icon: 'order', title: 'printTemplates.empty.title', text: 'printTemplates.empty.text' }}
       onCreate={templates.create}
-      dialog={templates.dialog && <NewTemplateDialog onClose={templates.close} />}
+      dialog={
+        templates.dialog ? (
+          <NewTemplateDialog onClose={templates.close} />
+        ) : (
+          versionsOf && <VersionsDialog id={versionsOf} onClose={() => setVersionsOf(undefined)} />
+        )
+      }
       columns={[
         templates.text('name', {
           title: t('printTemplates.name'),
@@ -59,17 +67,25 @@ export default function PrintTemplateList() {
           align: 'right',
           onCell: () => ({ onClick: (event) => event.stopPropagation() }),
           render: (_, row) => (
-            <ActionButton
-              label={t('common.delete')}
-              kind="text"
-              danger
-              size="small"
-              can={row.can}
-              action="delete"
-              busy={remove.busy}
-              confirm={{ title: t('printTemplates.deleteSure', { name: row.name }) }}
-              onRun={() => remove.run(row.id)}
-            />
+            <>
+              <ActionButton
+                label={t('printTemplates.versions.title')}
+                kind="text"
+                size="small"
+                onRun={() => setVersionsOf(row.id)}
+              />
+              <ActionButton
+                label={t('common.delete')}
+                kind="text"
+                danger
+                size="small"
+                can={row.can}
+                action="delete"
+                busy={remove.busy}
+                confirm={{ title: t('printTemplates.deleteSure', { name: row.name }) }}
+                onRun={() => remove.run(row.id)}
+              />
+            </>
           ),
         },
       ]}

@@ -10,6 +10,14 @@ import styles from './preview.module.css'
 const WIDEST = 1100
 const MARGIN = 32
 
+/** Where what pdf.js asks for lies (`pdfFiles` in vite.config.ts); it stays the same object, since another one loads the file anew. */
+const options = {
+  cMapUrl: '/pdf/cmaps/',
+  standardFontDataUrl: '/pdf/standard_fonts/',
+  iccUrl: '/pdf/iccs/',
+  wasmUrl: '/pdf/wasm/',
+}
+
 /** The pages of a PDF, one at a time, as wide as there is room. Without a text layer there is nothing to copy. */
 export default function PdfPages({ address, name }: { address: string; name: string }) {
   const t = useT()
@@ -41,6 +49,7 @@ export default function PdfPages({ address, name }: { address: string; name: str
       <div className={styles['stage']} ref={measure}>
         <Document
           file={address}
+          options={options}
           onLoadSuccess={({ numPages }) => {
             setPages(numPages)
             go(1)

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  printFields,
+  printGetConfig,
+  printSaveConfig,
+  printVersions,
+} from '../../../contract/printTemplates.ts'
+import { minute } from '../../i18n/format.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import styles from './print.module.css'
+
+const Preview = lazy(withTexts('printDesigner', () => import('../../print/designer/preview/Preview.tsx')))
+
+/** The versions of a template, newest first: one is looked at on its sheets, and an earlier one made the newest again. */
+export default function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const silent = { silent: true, keepPreviousData: true }
+  const now = useCallQuery('printTemplates', printGetConfig, { query: { id } }, silent)
+  const versions = useCallQuery('printTemplates', printVersions, { query: { id } }, silent)
+  const [chosen, setChosen] = useState<number>()
+  const version = chosen ?? now.data?.version
+  const then = useCallQuery(
+    'printTemplates',
+    printGetConfig,
+    { query: { id, ...(version !== undefined && { version }) } },
+    { ...silent, enabled: version !== undefined },
+  )
+  const fields = useCallQuery(
+    'printTemplates',
+    printFields,
+    { query: { appId: now.data?.appId ?? '' } },
+    { silent: true, enabled: now.data !== undefined },
+  )
+  const restore = useCommand(printSaveConfig, {
+    done: t('printTemplates.versions.restored'),
+    onDone: () => setChosen(undefined),
+  })
+  const failed = now.error ?? versions.error ?? then.error ?? fields.error
+  const shown = then.data?.version === version ? then.data : undefined
+  return (
+    <Dialog open onCancel={onClose} width={1100} title={t('printTemplates.versions.title')} footer={null}>
+      {failed ? (
+        <Failure
+          message={failed.message}
+          requestId={failed.requestId}
+          onRetry={() => void Promise.all([now, versions, then, fields].map(({ refetch }) => refetch()))}
+        />
+      ) : !now.data || !versions.data ? (
+        <Skeleton rows={8} />
+      ) : (
+        <div className={styles['versions']}>
+          <ol aria-label={t('printTemplates.versions.title')}>
+            {versions.data.map((one) => (
+              <li key={one.version}>
+                <Button
+                  kind={one.version === version ? 'default' : 'text'}
+                  size="small"
+                  aria-pressed={one.version === version}
+                  onClick={() => setChosen(one.version)}
+                >
+                  {t('printTemplates.versions.one', { version: one.version })}
+                </Button>
+                <span>{one.name}</span>
+                <span className="quiet">
+                  {one.savedBy} {minute(one.savedAt)}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <section aria-label={t('printTemplates.versions.one', { version: version ?? '' })}>
+            {shown && shown.version !== now.data.version && (
+              <ActionButton
+                label={t('printTemplates.versions.restore')}
+                can={now.data.can}
+                action="edit"
+                busy={restore.busy}
+                confirm={{
+                  title: t('printTemplates.versions.restoreSure', { version: shown.version }),
+                  text: t('printTemplates.versions.restoreText'),
+                }}
+                onRun={() => {
+                  const { version: last, appId, inParams } = now.data ?? shown
+                  const { name, template, settings } = shown
+                  return restore.mutate({
+                    body: { id, version: last, appId, inParams, name, template, settings },
+                  })
+                }}
+              />
+            )}
+            <div className={styles['sheets']}>
+              {shown && fields.data ? (
+                <Suspense fallback={<Skeleton rows={8} />}>
+                  <Preview
+                    source={{ html: shown.template, settings: shown.settings }}
+                    fields={fields.data}
+                    records={undefined}
+                  />
+                </Suspense>
+              ) : (
+                <Skeleton rows={8} />
+              )}
+            </div>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  )
+}
