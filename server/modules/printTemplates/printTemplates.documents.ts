@@ -115,7 +115,13 @@ function documentOf(noun: string): Printable | undefined {
 
 /** What is printed of an application: the records of its main entity with their sub-tables. */
 function recordsOf(app: Published, main: Entity): Printable {
-  const named = (db: Tx, viewer: Member, lang: Lang) => namesOf(app, main, db, viewer, lang)
+  // A hundred records are printed in one go, and their choices are called the same.
+  const kept = new Map<Lang, Promise<Choices>>()
+  const named: Printable['choices'] = (db, viewer, lang) => {
+    const names = kept.get(lang) ?? namesOf(app, main, db, viewer, lang)
+    kept.set(lang, names)
+    return names
+  }
   const read: Printable['read'] = async (db, viewer, id) => {
     const { rows, ...record } = await wholeRecord(db, viewer, { ...app, entity: main }, id)
     const several = await named(db, viewer, viewer.lang)
@@ -160,8 +166,9 @@ async function namesOf(app: Published, main: Entity, db: Tx, viewer: Member, lan
 function shownOf(record: AppRecord, choices: Choices, list = ''): RowValues {
   const { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, values } = record
   const shown = Object.entries(values).map(([key, value]) => {
-    const isChoice = typeof value === 'string' && Object.hasOwn(choices, `${list}${key}`)
-    return [key, isChoice ? chosenIn(value) : value] as const
+    const chosen = typeof value === 'string' && Object.hasOwn(choices, `${list}${key}`) ? chosenIn(value) : []
+    // One choice stays what it is: conditions of templates compare it.
+    return [key, chosen.length === 0 || chosen[0] === value ? value : [...chosen]] as const
   })
   return { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, ...Object.fromEntries(shown) }
 }

@@ -48,7 +48,9 @@ export function formOf({ head, model }: Published, main: Entity, lang: Lang): Re
       title(escaped(name)),
       facts(say, [
         ...ownFields(main).map(columnOf),
-        ...(main.flow ? [['state', '状态', 'State', 'dict'] as const] : []),
+        ...(main.flow && !main.fields.some(({ key }) => key === 'state')
+          ? [['state', '状态', 'State', 'dict'] as const]
+          : []),
         ['createdBy', '创建人', 'Created by'],
         ['createdAt', '创建时间', 'Created at', 'datetime'],
       ]),

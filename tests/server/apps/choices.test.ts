@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageOpen, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
-import { recordExport, recordSave } from '../../../contract/records.ts'
+import { printDocuments } from '../../../contract/printTemplates.ts'
+import { recordExport, recordList, recordSave } from '../../../contract/records.ts'
 import { engines } from '../../support/db.ts'
 import { cellsOf } from '../../support/sheet.ts'
 import { toolingOf } from '../../support/tooling.ts'
@@ -53,6 +54,12 @@ describe.each(engines)('several choices on %s', (engine) => {
         values: { name: '座', category: 'casting', remark: ['stamping', 'fixture'] },
       },
     })
+    const { rows } = await buyer.does(recordList, { body: { entityId: ids.tool } })
+    const both = rows.find(({ values }) => JSON.stringify(values['name']).includes('b'))
+    const printed = await buyer.does(printDocuments, { body: { id: appId, ids: [both?.id ?? ''] } })
+    expect(printed.documents[0]?.values['name']).toEqual(['a', 'b'])
+    expect(printed.choices['name']).toEqual({ a: '钢', b: '铝' })
+
     const named = await buyer.tries(recordExport, { body: { entityId: ids.tool, fields: ['remark'] } })
     expect((await cellsOf(named.bytes)).flat()).toContain('冲压模、检具')
 

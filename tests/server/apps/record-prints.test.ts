@@ -135,5 +135,15 @@ describe.each(engines)('prints of records on %s', (engine) => {
       { id: made.id, name: '模具卡', isReady: false },
     ])
     expect((await paperOf(buyer, made.id, [id])).text).toContain('冲压模')
+    const conditional = await buyer.does(c.printSaveConfig, {
+      body: {
+        appId: tooling.appId,
+        name: '按类别',
+        template:
+          '<section data-print="page"><p data-if="category == \'stamping\'">只给冲压模</p><p data-if="category == \'casting\'">只给压铸模</p></section>',
+        inParams: { range: 0, fileType: 'pdf' },
+      },
+    })
+    expect((await paperOf(buyer, conditional.id, [id])).text).toBe('只给冲压模')
   })
 })
