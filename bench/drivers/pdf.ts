@@ -57,7 +57,7 @@ export async function pdf(ground: Ground): Promise<Figure[]> {
     lang: 'zh',
     clock,
     names: {},
-    choices: {},
+    choices: [],
     watermark: '',
   } as const
   const renderer = createRenderer({ executable: undefined })

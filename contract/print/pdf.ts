@@ -13,7 +13,7 @@ export interface PdfHead {
   /** Names of the choices of dictionaries, by dictionary and value. */
   names: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Of the fields of an application. */
-  choices: Choices
+  choices: Readonly<Choices>
   /** Stands across each sheet; empty where none is wanted. */
   watermark: string
 }

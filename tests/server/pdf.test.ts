@@ -31,7 +31,7 @@ const head: PdfHead = {
   lang: 'zh',
   clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
   names: {},
-  choices: {},
+  choices: [],
   watermark: '',
 }
 const { signal } = new AbortController()
@@ -89,7 +89,11 @@ describe('the renderer', () => {
   })
 
   test('choices of an application stand in it in words, those of rows by their list', async () => {
-    const choices = { status: { SENT: '在用' }, 'lines.materialName': { a: '保养', b: '维修' } }
+    const choices = [
+      { field: 'status', value: 'SENT', name: '在用' },
+      { field: 'lines.materialName', value: 'a', name: '保养' },
+      { field: 'lines.materialName', value: 'b', name: '维修' },
+    ]
     const documents = [{ ...order('PO-1', 0), lines: [{ materialName: 'a' }, { materialName: ['a', 'b'] }] }]
     const appId = '9f1c0a52-0000-4000-8000-000000000001'
     const [text] = await textsOf(await render({ appId, choices }, documents as never))

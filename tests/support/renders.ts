@@ -13,7 +13,7 @@ await renderer.render(
       lang: 'zh',
       clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
       names: {},
-      choices: {},
+      choices: [],
       watermark: '',
     },
     documents: [{}],

@@ -107,7 +107,7 @@ function documentOf(noun: string): Printable | undefined {
     entityId: null,
     fields,
     tree: treeOf(fields),
-    choices: async () => ({}),
+    choices: async () => [],
     read,
     find: noun === 'orders' ? mustSeeOrder : read,
   }
@@ -124,7 +124,7 @@ function recordsOf(app: Published, main: Entity): Printable {
   }
   const read: Printable['read'] = async (db, viewer, id) => {
     const { rows, ...record } = await wholeRecord(db, viewer, { ...app, entity: main }, id)
-    const several = await named(db, viewer, viewer.lang)
+    const several = new Set((await named(db, viewer, viewer.lang)).map(({ field }) => field))
     const lists = Object.entries(rows).map(
       ([key, each]) => [key, each.map((row) => shownOf(row, several, `${key}.`))] as const,
     )
@@ -148,25 +148,25 @@ function recordsOf(app: Published, main: Entity): Printable {
 
 async function namesOf(app: Published, main: Entity, db: Tx, viewer: Member, lang: Lang): Promise<Choices> {
   const of = async (entity: Entity, list: string) =>
-    [...(await choiceNames(db, viewer, { ...app, entity }, lang))].map(
-      ([key, names]) => [`${list}${key}`, Object.fromEntries(names)] as const,
+    [...(await choiceNames(db, viewer, { ...app, entity }, lang))].flatMap(([key, names]) =>
+      [...names].map(([value, name]) => ({ field: `${list}${key}`, value, name })),
     )
   const rows = await Promise.all(
     entitiesBelow(app.model, main).map(({ field, rows: entity }) => of(entity, `${field.key}.`)),
   )
-  const states = main.flow?.states.map(({ key, name }) => [key, labelOf(name, lang)] as const)
-  return Object.fromEntries([
-    ...(states ? [['state', Object.fromEntries(states)] as const] : []),
-    ...(await of(main, '')),
-    ...rows.flat(),
-  ])
+  const states = main.flow?.states.map(({ key, name }) => ({
+    field: 'state',
+    value: key,
+    name: labelOf(name, lang),
+  }))
+  return [...(states ?? []), ...(await of(main, '')), ...rows.flat()]
 }
 
 /** A record's values, who made it and when, and where it stands. A text that keeps several choices is the list of them. */
-function shownOf(record: AppRecord, choices: Choices, list = ''): RowValues {
+function shownOf(record: AppRecord, several: ReadonlySet<string>, list = ''): RowValues {
   const { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, values } = record
   const shown = Object.entries(values).map(([key, value]) => {
-    const chosen = typeof value === 'string' && Object.hasOwn(choices, `${list}${key}`) ? chosenIn(value) : []
+    const chosen = typeof value === 'string' && several.has(`${list}${key}`) ? chosenIn(value) : []
     // One choice stays what it is: conditions of templates compare it.
     return [key, chosen.length === 0 || chosen[0] === value ? value : [...chosen]] as const
   })

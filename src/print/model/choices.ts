@@ -14,13 +14,11 @@ export const choiceName = (appId: string, field: string, value: string, lang: La
     .flatMap((noun) => (noun === undefined ? [] : labelOf(`${noun}.${field}`, value, lang)))
     .find((word) => word !== value)
 
-/** What a choice of an application's field is called, as it came with the document. */
-export const recordChoice = (
-  choices: Choices,
-  list: string,
-  field: string,
-  value: string,
-): string | undefined => {
-  const name = list === '' ? field : `${list}.${field}`
-  return Object.hasOwn(choices, name) ? choices[name]?.[value] : undefined
+/** What a choice of an application's field is called, by the list in whose rows it stands ('' for the record itself). */
+export type RecordChoice = (list: string, field: string, value: string) => string | undefined
+
+/** Looks choices up as they came with the documents. */
+export function recordChoices(choices: Readonly<Choices>): RecordChoice {
+  const names = new Map(choices.map(({ field, value, name }) => [`${field}\n${value}`, name]))
+  return (list, field, value) => names.get(`${list === '' ? field : `${list}.${field}`}\n${value}`)
 }

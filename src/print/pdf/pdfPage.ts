@@ -5,7 +5,7 @@ import { common as zh } from '../../i18n/zh/common.ts'
 import { correctSheets } from '../compose/place.ts'
 import { composeSheets } from '../compose/sheets.ts'
 import { type BindOptions, type PrintData, bindTemplate } from '../model/bind.ts'
-import { choiceName, recordChoice } from '../model/choices.ts'
+import { choiceName, recordChoices } from '../model/choices.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
 
@@ -30,6 +30,7 @@ let options: BindOptions
 /** What all documents of the file have in common. */
 export function begin(given: PdfHead): void {
   head = given
+  const recordChoice = recordChoices(head.choices)
   const { yes, no } = head.lang === 'zh' ? zh : en
   options = {
     clock: head.clock,
@@ -37,7 +38,7 @@ export function begin(given: PdfHead): void {
     no,
     nameOf: (value, field, dictionary, list) =>
       dictionary === undefined
-        ? (recordChoice(head.choices, list, field, value) ?? choiceName(head.appId, field, value, head.lang))
+        ? (recordChoice(list, field, value) ?? choiceName(head.appId, field, value, head.lang))
         : head.names[dictionary]?.[value],
   }
   document.documentElement.lang = head.lang === 'zh' ? 'zh-CN' : 'en'

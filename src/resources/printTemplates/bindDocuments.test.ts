@@ -3,7 +3,12 @@ import { setLanguage } from '../../i18n/i18n.ts'
 import { bindDocuments } from './bindDocuments.ts'
 
 const refuses = () => Promise.reject(new Error('nothing is fetched'))
-const bound = async (appId: string, template: string, values: object, choices = {}): Promise<string> => {
+const bound = async (
+  appId: string,
+  template: string,
+  values: object,
+  choices: object = [],
+): Promise<string> => {
   const [html = ''] = await bindDocuments(
     appId,
     {
@@ -45,7 +50,12 @@ test('a line of an order says its answer in words, and what has no word stays as
 test('choices of an application come with it: those of a row are its list’s, those of the record its own', async () => {
   const template = value('kind') + rows('kind') + rows('made')
   const values = { kind: 'a', made: 'x', lines: [{ kind: 'a' }, { kind: ['a', 'b'] }, { kind: 'gone' }] }
-  const choices = { kind: { a: '冲压' }, made: { x: '自制' }, 'lines.kind': { a: '保养', b: '维修' } }
+  const choices = [
+    { field: 'kind', value: 'a', name: '冲压' },
+    { field: 'made', value: 'x', name: '自制' },
+    { field: 'lines.kind', value: 'a', name: '保养' },
+    { field: 'lines.kind', value: 'b', name: '维修' },
+  ]
   expect(await bound('9f1c0a52-0000-4000-8000-000000000001', template, values, choices)).toBe(
     '冲压 保养 保养、维修 gone 自制 自制 自制',
   )

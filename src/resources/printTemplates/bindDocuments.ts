@@ -5,7 +5,7 @@ import type { printDocuments } from '../../../contract/printTemplates.ts'
 import { clock } from '../../i18n/format.ts'
 import { language, t } from '../../i18n/i18n.ts'
 import { type BindOptions, bindTemplate } from '../../print/model/bind.ts'
-import { choiceName, recordChoice } from '../../print/model/choices.ts'
+import { choiceName, recordChoices } from '../../print/model/choices.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 
 type Printed = ResponseOf<typeof printDocuments>
@@ -46,8 +46,9 @@ async function namesOf(
       }),
     ),
   )
+  const recordChoice = recordChoices(choices)
   return (value, field, dictionary, list) => {
     if (dictionary !== undefined) return dictionaries.get(dictionary)?.get(value)
-    return recordChoice(choices, list, field, value) ?? choiceName(appId, field, value, language())
+    return recordChoice(list, field, value) ?? choiceName(appId, field, value, language())
   }
 }

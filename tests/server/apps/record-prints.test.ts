@@ -5,7 +5,7 @@ import type { AppModel } from '../../../contract/lowcode/app.ts'
 import * as c from '../../../contract/printTemplates.ts'
 import { recordSave } from '../../../contract/records.ts'
 import { bindTemplate } from '../../../src/print/model/bind.ts'
-import { recordChoice } from '../../../src/print/model/choices.ts'
+import { recordChoices } from '../../../src/print/model/choices.ts'
 import { engines } from '../../support/db.ts'
 import type { Persona } from '../../support/persona.ts'
 import { type Tooling, toolingOf } from '../../support/tooling.ts'
@@ -52,11 +52,12 @@ describe.each(engines)('prints of records on %s', (engine) => {
       body: { id, ids, ...(version !== undefined && { version }) },
       lang,
     })
+    const named = recordChoices(printed.choices)
     const html = bindTemplate(printed.template, printed.documents[0]?.values ?? {}, {
       clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
       yes: '是',
       no: '否',
-      nameOf: (value, field, _dictionary, list) => recordChoice(printed.choices, list, field, value),
+      nameOf: (value, field, _dictionary, list) => named(list, field, value),
     })
     return {
       title: printed.documents[0]?.title,
