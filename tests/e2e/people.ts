@@ -105,6 +105,8 @@ export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = pa
 /** Chooses by name in a list of antd's: its face wakes and opens at the first key. */
 export async function choose(page: Page, list: Locator, name: string): Promise<void> {
   await list.press('ArrowDown')
+  // Whether it never opened or closed again is two faults.
+  await expect(list).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('option', { name, exact: true }).click()
 }
 
