@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { cellsOf } from '../support/sheet.ts'
 import { readFile } from 'node:fs/promises'
+import type { ResponseOf } from '../../contract/call.ts'
 import { chainCatalogue } from '../../contract/reports.catalogue.ts'
+import type { customerFunnelReport } from '../../contract/reports.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { test } from './network.ts'
@@ -48,8 +50,14 @@ for (const lang of inOne('zh'))
       await expect(rowOf(page, reports.stage.ordered)).toContainText('100%')
       await holdToWcag(page, 'the funnel')
       await page.getByRole('combobox', { name: reports.partner.buyer }).fill('晨光')
+      const answered = page.waitForResponse(/CustomerFunnelReportList/)
       await page.getByTitle('晨光五金', { exact: true }).click()
       await expect(page).toHaveURL(/partner=/)
+      // The figures of all are shown until those of one have come: a press in that moment would be on what goes.
+      const { data } = (await (await answered).json()) as { data: ResponseOf<typeof customerFunnelReport> }
+      await expect(rowOf(page, reports.stage.ordered).getByRole('link')).toHaveText(
+        (data.stages[0]?.lines ?? 0).toLocaleString('en'),
+      )
       const agreed = rowOf(page, reports.stage.agreed).getByRole('link')
       await agreed.click()
       await expect(page).toHaveURL(/answer\.in=AGREED/)
