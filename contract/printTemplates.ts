@@ -182,8 +182,8 @@ export const printReady = call('GET', '/PrintTemplate/Ready', {
 })
 
 /**
- * The templates the viewer may print documents of an application with: sheets before labels, by name. Of labels and of sheets those that come with the product follow,
- * in the language of who asks, as long as the organisation has none of its own.
+ * The templates the viewer may print documents of an application with: sheets before labels, by name. Of sheets and of labels those that come with
+ * the product follow, in the language of who asks, as long as the organisation has none of its own.
  */
 export const printOffered = call('GET', '/PrintTemplate/Offered', {
   query: z.object({ appId: IdOrName }),

@@ -3,6 +3,7 @@ import { errorText } from '../../contract/errors.ts'
 import { printDocuments, printOffered } from '../../contract/printTemplates.ts'
 import { send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { paperOf, watchPaper } from './paper.ts'
 import { fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -30,20 +31,13 @@ test(
     const lin = await admitted(people.lin)
     const order = await sendOrder(lin, '晨光五金')
     await lin.goto(`/orders/${order.id}`)
-    await lin.evaluate(() => {
-      // What the browser would put on paper, looked at while it is asked to.
-      window.print = () => {
-        const [, sheets] = document.querySelectorAll('body')
-        document.documentElement.dataset['paper'] = `${document.title}|${sheets?.innerText ?? ''}`
-        dispatchEvent(new Event('afterprint'))
-      }
-    })
+    await watchPaper(lin)
     await lin.getByRole('button', { name: common.print, exact: true }).click()
     const prints = lin.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
     await prints.getByRole('radio', { name }).check()
     await prints.getByRole('button', { name: common.print, exact: true }).click()
     await expect(prints).toBeHidden()
-    const paper = await lin.evaluate(() => document.documentElement.dataset['paper'] ?? '')
+    const paper = await paperOf(lin)
     expect(paper).toContain(order.orderNo)
     expect(paper).toMatch(/\d{4}-\d{2}-\d{2}\|/)
     await expect(lin).not.toHaveTitle(/\d{4}-\d{2}-\d{2}/)

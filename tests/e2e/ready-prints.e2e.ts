@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { pageSave } from '../../contract/appPages.ts'
 import { appPublish, appSave } from '../../contract/apps.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import { pagesOf } from '../../contract/lowcode/generate.ts'
 import { recordSave } from '../../contract/records.ts'
 import { send, sendOrder } from './api.ts'
+import { paperOf, watchPaper } from './paper.ts'
 import { fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { apps, common, grid, list, printDesigner, printTemplates } = texts.zh
-
-/** What the browser would put on paper, looked at while it is asked to. */
-const watchPaper = (page: Page) =>
-  page.evaluate(() => {
-    window.print = () => {
-      const [, sheets] = document.querySelectorAll('body')
-      document.documentElement.dataset['paper'] = sheets?.innerText ?? ''
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
-const paperOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['paper'] ?? '')
 
 test(
   '孙丽, whose company has drawn no template, prints two orders from their list with the one that is there anyway',

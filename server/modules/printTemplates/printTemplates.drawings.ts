@@ -26,6 +26,11 @@ const parties: readonly Column[] = [
   ['supplierName', '供方', 'Supplier'],
 ]
 
+const seals: readonly [Words, Words] = [
+  ['需方（盖章）：', 'For the buyer:'],
+  ['供方（盖章）：', 'For the supplier:'],
+]
+
 /** What it comes to; in Chinese capitals where it is in yuan. */
 const total = (say: Say) =>
   `<p style="margin-top: 3mm">${say('价税合计', 'Total with tax')} ${value('totalAmount', say('价税合计', 'Total'), 'amount')} ${value('currency', say('币种', 'Currency'))}${say(` <span data-if="currency == 'CNY'">大写：${value('totalAmount', '大写金额', 'capitals')}</span>`, '')}</p>`
@@ -56,10 +61,7 @@ function order(say: Say): string {
     ),
     total(say),
     remark(say),
-    signatures(say, [
-      ['需方（盖章）：', 'For the buyer:'],
-      ['供方（盖章）：', 'For the supplier:'],
-    ]),
+    signatures(say, seals),
     numbers(say),
   )
 }
@@ -152,10 +154,7 @@ function statement(say: Say): string {
     ]),
     `<p style="font-size: 8pt">${say('内容校验码：', 'Content hash: ')}${value('hash', say('内容校验码', 'Content hash'))}</p>`,
     remark(say),
-    signatures(say, [
-      ['需方（盖章）：', 'For the buyer:'],
-      ['供方（盖章）：', 'For the supplier:'],
-    ]),
+    signatures(say, seals),
     numbers(say),
   )
 }
@@ -223,10 +222,7 @@ function returnNote(say: Say): string {
       ['replacement', '要求补货', 'Replacement'],
     ]),
     remark(say),
-    signatures(say, [
-      ['需方（盖章）：', 'For the buyer:'],
-      ['供方（盖章）：', 'For the supplier:'],
-    ]),
+    signatures(say, seals),
     numbers(say),
   )
 }

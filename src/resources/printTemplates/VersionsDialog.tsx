@@ -49,7 +49,10 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
         <Failure
           message={failed.message}
           requestId={failed.requestId}
-          onRetry={() => void Promise.all([now, versions, then, fields].map(({ refetch }) => refetch()))}
+          // One that waits for another has nothing to ask for yet.
+          onRetry={() => {
+            for (const { error, refetch } of [now, versions, then, fields]) if (error) void refetch()
+          }}
         />
       ) : !now.data || !versions.data ? (
         <Skeleton rows={8} />
