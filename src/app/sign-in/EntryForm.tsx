@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './EntryForm.module.css'
 
 interface Props {
@@ -14,7 +14,13 @@ interface Props {
   onSubmit: () => void
 }
 
-/** Title, fields, one button, the ways onward. Focus goes to the first field that is empty or wrong. */
+/** The first field that is wrong or empty. */
+const WANTING = 'input[aria-invalid], input[value=""]'
+
+/**
+ * Title, fields, one button, the ways onward. Focus goes to the first field that is wrong or empty, never from under somebody who has gone to
+ * another field meanwhile: what they write would land in the wrong one.
+ */
 export function EntryForm({
   title,
   step,
@@ -28,16 +34,24 @@ export function EntryForm({
   onSubmit,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  /** Where the focus was when the form was sent. */
+  const sentFrom = useRef<Element>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     // Once it is painted: asked for the focus now, the browser would first lay out what it is about to paint.
     const frame = requestAnimationFrame(() =>
-      setTimeout(() =>
-        form.current?.querySelector<HTMLInputElement>('input[aria-invalid], input[value=""]')?.focus(),
-      ),
+      setTimeout(() => {
+        if (form.current?.querySelector('input:focus') === null) focusWanting(form.current)
+      }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [title, step, failure, tries])
+  }, [title, step])
+  // With the faults themselves: a moment later, somebody writes already.
+  useLayoutEffect(() => {
+    const at = document.activeElement
+    if (tries > 0 && !busy && (!(at instanceof HTMLInputElement) || at === sentFrom.current))
+      focusWanting(form.current)
+  }, [tries, busy, failure])
   return (
     <form
       ref={form}
@@ -46,6 +60,7 @@ export function EntryForm({
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault()
+        sentFrom.current = document.activeElement
         setTries(tries + 1)
         onSubmit()
       }}
@@ -75,4 +90,8 @@ export function EntryForm({
       </p>
     </form>
   )
+}
+
+function focusWanting(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLInputElement>(WANTING)?.focus()
 }
