@@ -51,7 +51,7 @@ export function EntryForm({
     const at = document.activeElement
     if (tries > 0 && !busy && (!(at instanceof HTMLInputElement) || at === sentFrom.current))
       focusWanting(form.current)
-  }, [tries, busy, failure])
+  }, [tries, busy])
   return (
     <form
       ref={form}
