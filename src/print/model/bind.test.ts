@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BindOptions, type PrintData, bindTemplate } from './bind.ts'
+import { bindTemplate } from './bind.ts'
+import type { BindOptions, PrintData } from './values.ts'
 import { codePicture, formatMoment, formatNumber, sumOf } from './formatValue.ts'
 
 const options: BindOptions = {

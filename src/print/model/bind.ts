@@ -1,5 +1,5 @@
 import { type Compiled, compile } from '../../../contract/expression/expression.ts'
-import type { Clock, Scope } from '../../../contract/expression/scope.ts'
+import type { Scope } from '../../../contract/expression/scope.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
 import {
   type PrintElement,
@@ -8,23 +8,8 @@ import {
   parseTemplate,
   writeNodes,
 } from '../../../contract/print/html.ts'
-import { codePicture, decimalOf, formatMoment, formatNumber, sumOf } from './formatValue.ts'
-
-export type PrintData = Readonly<Record<string, unknown>>
-
-export interface BindOptions {
-  clock: Clock
-  /** What yes and no are called. */
-  yes: string
-  no: string
-  /**
-   * The name of a value: of a choice of its field, or of the dictionary that is named. `list` is the list in whose rows the field stands, '' for
-   * the document. Undefined: the value itself.
-   */
-  nameOf?:
-    | ((value: string, field: string, dictionary: string | undefined, list: string) => string | undefined)
-    | undefined
-}
+import { decimalOf, sumOf } from './formatValue.ts'
+import { type BindOptions, type PrintData, own, withNumber, withValue } from './values.ts'
 
 /** Labels of one row; a PDF has 3,000 sheets at most. */
 const TIMES_AT_MOST = 3000
@@ -52,9 +37,6 @@ export function bindTemplate(template: string, data: PrintData, options: BindOpt
 
 /** The template read last: the documents of a batch have it in common. */
 let parsed: { template: string; sections: readonly PrintElement[] } | undefined
-
-const own = (record: PrintData, key: string): unknown =>
-  Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The innermost scope that has the first part of a path. */
 const scopeOf = (path: string, { scopes }: Context): number =>
@@ -224,7 +206,10 @@ function bindElement(element: PrintElement, context: Context): PrintElement {
   if (sheetRows.has(attributes['data-row'])) return { ...element, children: element.children.map(bindFormat) }
   if (sum !== undefined) return withNumber(element, summed(sum, context))
   if (attributes['data-format'] === 'sequence') return { ...element, children: [String(context.index + 1)] }
-  if (field !== undefined) return withValue(element, valueOf(field, context), field, context)
+  if (field !== undefined) {
+    const list = context.lists[scopeOf(field, context)] ?? ''
+    return withValue(element, valueOf(field, context), { field, list }, context.options)
+  }
   return { ...element, children: bindAll(element.children, context) }
 }
 
@@ -240,85 +225,4 @@ function summed(path: string, context: Context): string | undefined {
   const rows = dot === -1 ? context.rows : rowsOf(path.slice(0, dot), context)
   const values = rows.flatMap((row) => decimalOf(own(row, path.slice(dot + 1))) ?? [])
   return values.length === 0 && rows.length > 0 ? undefined : sumOf(values)
-}
-
-function withNumber(element: PrintElement, value: string | undefined): PrintElement {
-  const { attributes } = element
-  if (value === undefined) return { ...element, children: [] }
-  return {
-    ...element,
-    attributes: { ...attributes, 'data-value': value },
-    children: [formatNumber(value, attributes['data-format'], attributes['data-digits'])],
-  }
-}
-
-function withValue(element: PrintElement, value: unknown, field: string, context: Context): PrintElement {
-  const { attributes, name } = element
-  const format = attributes['data-format']
-  if (format === 'qr' || format === 'code128') return boxed(element, codePicture(plain(value), format))
-  if (format === 'image' || name === 'img')
-    return picture(
-      element,
-      /^data:image\/(?:png|jpeg|gif|webp);base64,/.test(plain(value)) ? plain(value) : undefined,
-    )
-  const number = decimalOf(value)
-  if (number !== undefined && format !== undefined && ['quantity', 'amount', 'capitals'].includes(format))
-    return withNumber(element, number)
-  const list = context.lists[scopeOf(field, context)] ?? ''
-  const text = written(value, field, attributes, list, context.options)
-  return {
-    ...element,
-    attributes: number === undefined ? attributes : { ...attributes, 'data-value': number },
-    children: text === '' ? [] : [text],
-  }
-}
-
-const plain = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-
-function picture(element: PrintElement, src: string | undefined): PrintElement {
-  if (element.name === 'img' && src !== undefined)
-    return { ...element, attributes: { src, ...element.attributes } }
-  return boxed(
-    element,
-    src === undefined
-      ? undefined
-      : {
-          name: 'img',
-          attributes: { src, alt: '', style: 'width: 100%; height: 100%; display: block' },
-          children: [],
-        },
-  )
-}
-
-/** What is drawn fills its element, which says how large it is. */
-function boxed(element: PrintElement, drawn: PrintElement | undefined): PrintElement {
-  const { style = '' } = element.attributes
-  return {
-    name: element.name === 'img' ? 'span' : element.name,
-    attributes: { ...element.attributes, style: `display: inline-block; ${style}`.trim() },
-    children: drawn ? [drawn] : [],
-  }
-}
-
-function written(
-  value: unknown,
-  field: string,
-  attributes: PrintElement['attributes'],
-  list: string,
-  options: BindOptions,
-): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return value ? options.yes : options.no
-  if (Array.isArray(value))
-    return value
-      .map((each) => written(each, field, attributes, list, options))
-      .filter((text) => text !== '')
-      .join('、')
-  if (isRecord(value)) return plain(own(value, 'name') ?? own(value, 'label'))
-  const format = attributes['data-format']
-  const text = plain(value)
-  if (format === 'date' || format === 'datetime')
-    return formatMoment(text, options.clock.zone, format === 'datetime')
-  return options.nameOf?.(text, field, attributes['data-dict'], list) ?? text
 }

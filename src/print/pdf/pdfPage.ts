@@ -4,8 +4,9 @@ import { common as en } from '../../i18n/en/common.ts'
 import { common as zh } from '../../i18n/zh/common.ts'
 import { correctSheets } from '../compose/place.ts'
 import { composeSheets } from '../compose/sheets.ts'
-import { type BindOptions, type PrintData, bindTemplate } from '../model/bind.ts'
+import { bindTemplate } from '../model/bind.ts'
 import { choiceName, recordChoices } from '../model/choices.ts'
+import type { BindOptions, PrintData } from '../model/values.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
 

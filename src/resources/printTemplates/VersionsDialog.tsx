@@ -42,6 +42,7 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
     onDone: () => setChosen(undefined),
   })
   const failed = now.error ?? versions.error ?? then.error ?? fields.error
+  const last = now.data
   const shown = then.data?.version === version ? then.data : undefined
   return (
     <Dialog open onCancel={onClose} width={1100} title={t('printTemplates.versions.title')} footer={null}>
@@ -54,7 +55,7 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
             for (const { error, refetch } of [now, versions, then, fields]) if (error) void refetch()
           }}
         />
-      ) : !now.data || !versions.data ? (
+      ) : !last || !versions.data ? (
         <Skeleton rows={8} />
       ) : (
         <div className={styles['versions']}>
@@ -77,10 +78,10 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
             ))}
           </ol>
           <section aria-label={t('printTemplates.versions.one', { version: version ?? '' })}>
-            {shown && shown.version !== now.data.version && (
+            {shown && shown.version !== last.version && (
               <ActionButton
                 label={t('printTemplates.versions.restore')}
-                can={now.data.can}
+                can={last.can}
                 action="edit"
                 busy={restore.busy}
                 confirm={{
@@ -88,10 +89,10 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
                   text: t('printTemplates.versions.restoreText'),
                 }}
                 onRun={() => {
-                  const { version: last, appId, inParams } = now.data ?? shown
+                  const { version: known, appId, inParams } = last
                   const { name, template, settings } = shown
                   return restore.mutate({
-                    body: { id, version: last, appId, inParams, name, template, settings },
+                    body: { id, version: known, appId, inParams, name, template, settings },
                   })
                 }}
               />

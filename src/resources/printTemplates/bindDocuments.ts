@@ -4,8 +4,9 @@ import type { Choices } from '../../../contract/print/choices.ts'
 import type { printDocuments } from '../../../contract/printTemplates.ts'
 import { clock } from '../../i18n/format.ts'
 import { language, t } from '../../i18n/i18n.ts'
-import { type BindOptions, bindTemplate } from '../../print/model/bind.ts'
+import { bindTemplate } from '../../print/model/bind.ts'
 import { choiceName, recordChoices } from '../../print/model/choices.ts'
+import type { BindOptions } from '../../print/model/values.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 
 type Printed = ResponseOf<typeof printDocuments>
