@@ -7,7 +7,7 @@ import { Id, Instant, LocalDate, Version } from './values.ts'
 
 // Apart from the record and its calls: the browser's first screens know the list of every resource, and few come near a record.
 
-export const Actions = z.array(canOf(registrationActions)) satisfies z.ZodType<Can[]>
+export const RegistrationActions = z.array(canOf(registrationActions)) satisfies z.ZodType<Can[]>
 
 /** An application in the buyer's queue. */
 export const RegistrationRow = z.object({
@@ -24,7 +24,7 @@ export const RegistrationRow = z.object({
   applicant: z.string(),
   submittedAt: Instant.nullable(),
   updatedAt: Instant,
-  can: Actions,
+  can: RegistrationActions,
 })
 export type RegistrationRow = z.output<typeof RegistrationRow>
 

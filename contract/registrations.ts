@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.ts'
 import { isRecord } from './isRecord.ts'
 import { recordForms } from './registrations.faults.ts'
 import { formOf, recordNames } from './registrations.flat.ts'
-import { Actions, registrationList, RegistrationRow, review } from './registrations.list.ts'
+import { RegistrationActions, registrationList, RegistrationRow, review } from './registrations.list.ts'
 import { Questioned, QuestionnaireValues } from './questionnaires.ts'
 import { provideTypes, SupplierRecord } from './registrations.record.ts'
 import { registrationStatuses } from './registrations.states.ts'
@@ -35,7 +35,7 @@ export const Registration = z.object({
   applicant: z.string(),
   submittedAt: Instant.nullable(),
   updatedAt: Instant,
-  can: Actions,
+  can: RegistrationActions,
 })
 export type Registration = z.output<typeof Registration>
 

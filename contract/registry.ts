@@ -54,6 +54,7 @@ import * as orgs from './orgs.ts'
 import { peopleCatalogue } from './people.catalogue.ts'
 import * as people from './people.ts'
 import * as permissions from './permissionTree.ts'
+import * as printPdf from './printTemplates.pdf.ts'
 import * as printTemplates from './printTemplates.ts'
 import * as profileChanges from './profileChanges.ts'
 import { changeMoves } from './profileChanges.states.ts'
@@ -160,7 +161,7 @@ const nouns = {
   tokens,
   webhooks,
   drawings,
-  printTemplates,
+  printTemplates: { ...printTemplates, ...printPdf },
 }
 
 /** Every call there is, by noun and name. Routes, documentation and the walk of the outsider in the tests come from it. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
@@ -14,10 +14,18 @@ export interface Described {
 
 const contract = join(import.meta.dirname, '../../contract')
 
+const sourceOf = (file: string): string => readFileSync(join(contract, file), 'utf8')
+
+/** The files that hold the calls of a noun: its own, and those of its parts. */
+const filesOf = (noun: string): string[] =>
+  globSync([`${noun}.ts`, `${noun}.*.ts`], { cwd: contract, exclude: ['*.test.ts'] })
+    .filter((file) => sourceOf(file).includes(' = call('))
+    .toSorted()
+
 /** Every call with its comment, in the order of the registry. */
 export function described(): Described[] {
   return Object.entries(calls).flatMap(([noun, members]) => {
-    const texts = comments(readFileSync(join(contract, `${noun}.ts`), 'utf8'))
+    const texts = comments(filesOf(noun).map(sourceOf).join('\n'))
     return Object.entries(members).map(([name, call]) => ({ noun, name, call, text: texts.get(name) ?? '' }))
   })
 }
@@ -36,7 +44,9 @@ function comments(source: string): Map<string, string> {
 }
 
 const modules: Record<string, unknown>[] = await Promise.all(
-  ['values', 'filter', ...Object.keys(calls)].map((noun) => import(`../../contract/${noun}.ts`)),
+  ['values.ts', 'filter.ts', ...Object.keys(calls).flatMap(filesOf)].map(
+    (file) => import(join(contract, file)),
+  ),
 )
 
 /** The schemas the contract exports, by name. */

@@ -3,7 +3,7 @@ import { orderInfo, orderRecall } from '../../contract/orders.ts'
 import * as c from '../../contract/printTemplates.ts'
 import { bindTemplate } from '../../src/print/model/bind.ts'
 import { engines } from '../support/db.ts'
-import { type Persona, does } from '../support/persona.ts'
+import { does } from '../support/persona.ts'
 import { type Market, drafts, line, openMarket, sends } from '../support/orders.ts'
 
 const range = (of: 0 | 1 = 0) => ({ inParams: { range: of, fileType: 'pdf' as const } })
@@ -266,60 +266,5 @@ describe.each(engines)('printing on %s', (engine) => {
       expect(lines.map((line) => line.key)).toContain(key)
       expect(sums).not.toContain(key)
     }
-  })
-
-  test('the ready templates name nothing that is not there, in both languages', async () => {
-    for (const lang of ['zh', 'en'] as const)
-      for (const { appId, name, template, settings } of await m.zhou.does(c.printReady, {
-        query: {},
-        lang,
-      } as never)) {
-        const made = await m.zhou.does(c.printSaveConfig, {
-          body: { name: `${name} ${++count}`, appId, template, settings, ...range() },
-        })
-        expect(made.faults).toEqual([])
-        expect(made.template).toBe(template)
-      }
-  })
-  test('who has no template of their own prints with those of the product, as ordinary prints with a log', async () => {
-    const order = await sends(m.lin, m.hongyuan, [line(1)])
-    const offeredTo = (who: Persona, appId: string, lang: 'zh' | 'en' = 'zh') =>
-      who.does(c.printOffered, { query: { appId }, lang })
-    const [ready] = await offeredTo(m.sun, 'orders')
-    expect(ready).toMatchObject({ name: '采购订单', isReady: true })
-    expect((await offeredTo(m.sun, 'orders', 'en')).map(({ name }) => name)).toEqual(['Purchase order'])
-    expect((await offeredTo(m.sun, 'deliveries')).map(({ name }) => name)).toEqual(['送货单', '箱标签'])
-    const id = ready?.id ?? ''
-    const prints = await Promise.all(
-      [1, 2, 3].map(() => m.sun.does(c.printDocuments, { body: { id, ids: [order.id] } })),
-    )
-    expect(new Set(prints.map(({ documents }) => documents[0]?.copyNo))).toEqual(new Set([1, 2, 3]))
-    expect(bindTemplate(prints[0]?.template ?? '', prints[0]?.documents[0]?.values ?? {}, options)).toContain(
-      order.orderNo,
-    )
-    const log = await m.sun.does(c.printLog, { query: { appId: 'orders', recordId: order.id } })
-    expect(log).toMatchObject(
-      [1, 2, 3].map(() => ({ templateId: id, templateName: '采购订单', templateVersion: 1 })),
-    )
-    const again = await m.sun.does(c.printDocuments, { body: { id, version: 1, ids: [order.id] } })
-    expect(again.template).toBe(prints[0]?.template)
-    await expect(m.sun.does(c.printDocuments, { body: { id, version: 2, ids: [order.id] } })).toFailWith(
-      'NOT_FOUND',
-    )
-    await expect(m.qian.does(c.printDocuments, { body: { id, ids: [order.id] } })).toFailWith('NOT_FOUND')
-  })
-
-  test('one of their own takes the place of the product’s: sheets that of sheets, labels that of labels', async () => {
-    const designer = await m.person(m.hongyuan, { side: 'supplier' })
-    const own = await designer.does(c.printSaveConfig, {
-      body: { name: '我们的送货单', appId: 'deliveries', template: '<p>送货单</p>', ...range() },
-    })
-    const offered = () => m.sun.does(c.printOffered, { query: { appId: 'deliveries' } })
-    expect((await offered()).map(({ name, isReady }) => [name, isReady])).toEqual([
-      ['我们的送货单', false],
-      ['箱标签', true],
-    ])
-    await designer.does(c.printTemplateDel, { query: { id: own.id } })
-    expect((await offered()).map(({ name }) => name)).toEqual(['送货单', '箱标签'])
   })
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** What a PDF says, page by page, as a reader finds it. */
@@ -54,4 +55,14 @@ export async function lettersOf(pdf: Buffer): Promise<(Partial<Letter> & Pick<Le
   } finally {
     await file.loadingTask.destroy()
   }
+}
+
+/** A form of an order with 日期, its number, its state in words and its lines, which says its pages. */
+export const orderForm =
+  '<section data-print="page"><p>日期 <span data-field="orderDate" data-format="date">日期</span> 编号 <span data-field="orderNo" data-format="text">订单号</span> <span data-field="status" data-format="dict">状态</span></p><table data-each="lines"><thead><tr><th>物料</th></tr></thead><tbody><tr data-row="each"><td><span data-field="materialName">物料</span></td></tr></tbody></table><footer data-part="footer" data-on="all"><p>第 <span data-page="number">1</span> 页，共 <span data-page="count">1</span> 页</p></footer></section>'
+
+/** Every browser this process has started, with all of its group: Debian starts it by a script. */
+export function killBrowsers(): void {
+  const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'chrom']).toString()
+  for (const pid of found.split('\n').filter(Boolean)) process.kill(-Number(pid), 'SIGKILL')
 }

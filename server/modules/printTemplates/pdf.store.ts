@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type ErrorCode, Refused } from '../../../contract/errors.ts'
-import { type PdfPrint, pdfsWaiting } from '../../../contract/printTemplates.ts'
+import { type PdfPrint, pdfsWaiting } from '../../../contract/printTemplates.pdf.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'

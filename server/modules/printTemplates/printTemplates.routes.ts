@@ -1,3 +1,4 @@
+import * as pdfs from '../../../contract/printTemplates.pdf.ts'
 import * as c from '../../../contract/printTemplates.ts'
 import { type Bound, bind } from '../../http/action.ts'
 import { del } from './actions/del.ts'
@@ -20,7 +21,7 @@ export const printTemplateRoutes: Bound[] = [
   bind(c.printDocuments, print),
   bind(c.printLog, read.log),
   bind(c.printVerify, read.verify),
-  bind(c.printPdf, pdf.pdf),
-  bind(c.printPdfInfo, pdf.info),
-  bind(c.printPdfCancel, pdf.cancel),
+  bind(pdfs.printPdf, pdf.pdf),
+  bind(pdfs.printPdfInfo, pdf.info),
+  bind(pdfs.printPdfCancel, pdf.cancel),
 ]

@@ -1,5 +1,5 @@
 import { annexNouns, insertAnnex } from '../../../contract/documents.ts'
-import { type PdfPrint, printPdfCancel, printPdfInfo } from '../../../contract/printTemplates.ts'
+import { type PdfPrint, printPdfCancel, printPdfInfo } from '../../../contract/printTemplates.pdf.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'

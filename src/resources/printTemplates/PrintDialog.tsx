@@ -1,13 +1,12 @@
 import Checkbox from 'antd/es/checkbox'
 import Radio from 'antd/es/radio'
 import { useRef, useState } from 'react'
+import { type PdfPrint, printPdf } from '../../../contract/printTemplates.pdf.ts'
 import {
-  type PdfPrint,
   type PrintedDocument,
   printDocuments,
   printLog,
   printOffered,
-  printPdf,
   printedAtMost,
 } from '../../../contract/printTemplates.ts'
 import type { ResponseOf } from '../../../contract/call.ts'

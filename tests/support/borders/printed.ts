@@ -1,4 +1,5 @@
-import { printDocuments, printPdf, printSaveConfig } from '../../../contract/printTemplates.ts'
+import { printPdf } from '../../../contract/printTemplates.pdf.ts'
+import { printDocuments, printSaveConfig } from '../../../contract/printTemplates.ts'
 import type { Persona } from '../persona.ts'
 import { type Party, type Subjects, secret } from './parties.ts'
 
