@@ -48,7 +48,15 @@ export const eventKinds = {
   registrations: registrationActions,
   receipts: ['post', 'reverse', 'comment', 'annex'],
   /** A lot, and the note over what of it goes back. */
-  inspections: [...inspectionActions, 'removeReading', 'returnSend', 'returnConfirm', 'comment', 'annex'],
+  inspections: [
+    ...inspectionActions,
+    'replan',
+    'removeReading',
+    'returnSend',
+    'returnConfirm',
+    'comment',
+    'annex',
+  ],
   defectReports: ['request', 'answer', 'accept', 'sendBack', 'cancel', 'comment', 'annex'],
   /** `invoicesShort`: a change of the invoices that leaves less invoiced than was agreed. */
   reconciliations: ['create', ...statementActions, 'invoicesShort', 'comment', 'annex'],

@@ -75,6 +75,8 @@ export const Inspection = z.object({
   lotNo: z.string(),
   receivedOn: LocalDate,
   lotQty: Decimal,
+  /** False: its material had no plan, and it is sampled as usual, without check items. The buyer's own; true to the supplier. */
+  planned: z.boolean(),
   /** Null when everything is inspected by the terms of the link. */
   level: z.enum(samplingLevels).nullable(),
   aql: z.enum(aqls).nullable(),
@@ -336,7 +338,7 @@ const planned = {
   items: z.array(CheckItem).max(60),
 }
 
-/** How a material is inspected: the buyer's own. A lot keeps the plan it began with. `version` is null while nobody has written one. */
+/** How a material is inspected: the buyer's own. A lot keeps the plan it was begun with. `version` is null while nobody has written one. */
 export const InspectionPlan = z.object({
   materialCode: z.string(),
   version: Version.nullable(),
@@ -355,7 +357,7 @@ export const inspectionPlan = call('GET', '/api/Inspection/Plan', {
   side: 'buyer',
 })
 
-/** Writes the plan of a material for the lots to come. Of a condition on the right what it says of the material counts: a plan is for all its lots. */
+/** Writes the plan of a material: for the lots to come, and for those that nobody has begun. Of a condition on the right what it says of the material counts: a plan is for all its lots. */
 export const inspectionSavePlan = call('POST', '/api/Inspection/SavePlan', {
   body: z.object({
     materialCode: line(60).min(1),
@@ -366,6 +368,6 @@ export const inspectionSavePlan = call('POST', '/api/Inspection/SavePlan', {
   response: InspectionPlan,
   may: 'inspections.plan',
   side: 'buyer',
-  invalidates: ['inspectionPlans'],
+  invalidates: ['inspectionPlans', 'inspections', 'history'],
   fails: ['RECORD_OUTSIDE', 'VERSION_STALE', 'CHECK_ITEM_INVALID'],
 })

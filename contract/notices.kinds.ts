@@ -223,6 +223,7 @@ export const noticeKinds: {
   },
   inspections: {
     check: { why: 'readings are the inspector’s own until the lot is decided' },
+    replan: { why: 'how the buyer samples is its own' },
     removeReading: { why: 'readings are the inspector’s own until the lot is decided' },
     decide: [
       buyer('task', ['inspections.approve'], { to: ['REVIEW'] }),

@@ -133,6 +133,15 @@ export const supplierStockCatalogue = catalogue({
       width: 160,
     },
     { key: 'updatedBy', zh: '上报人', en: 'Reported by', type: 'varchar', filter: true, width: 110 },
+    {
+      key: 'shared',
+      zh: '共享',
+      en: 'Shared',
+      type: 'bool',
+      filter: true,
+      side: 'supplier',
+      width: 80,
+    },
   ],
   order: [{ field: 'materialCode', sort: 1 }],
 })

@@ -57,6 +57,8 @@ export const SupplierStock = z.object({
   remark: z.string(),
   reportedAt: Instant,
   updatedBy: z.string(),
+  /** False: the supplier has stopped sharing it, and its buyer does not read it. */
+  shared: z.boolean(),
 })
 export type SupplierStock = z.output<typeof SupplierStock>
 
@@ -85,9 +87,41 @@ export const supplierStockExport = call('POST', '/api/Stock/SupplierExport', {
   may: 'stock.read',
 })
 
+/** Reports of one material that are listed. */
+export const REPORTS_AT_MOST = 200
+
+/** One report of a supplier's stock, in `unit`. */
+export const StockReport = z.object({
+  id: z.string(),
+  qty: Decimal,
+  unit: z.string(),
+  remark: z.string(),
+  reportedAt: Instant,
+  byName: z.string(),
+})
+export type StockReport = z.output<typeof StockReport>
+
+/** What a supplier reported of a material, the newest first, as far as it is shared: what the figure of today is made of. `REPORTS_AT_MOST` of them. */
+export const stockReports = call('GET', '/api/Stock/Reports', {
+  query: z.object({ id: Id }),
+  response: z.array(StockReport),
+  may: 'stock.read',
+})
+
+/** The buyer reads no more what was reported of a material, neither today's figure nor earlier ones, until it is reported anew. */
+export const stopSharingStock = call('POST', '/api/Stock/StopSharing', {
+  body: z.object({ id: Id, version: Version }),
+  response: z.null(),
+  may: 'stock.write',
+  side: 'supplier',
+  invalidates: ['supplierStocks'],
+  fails: ['NOT_FOUND', 'VERSION_STALE', 'NOTHING_CHANGED'],
+})
+
 /**
  * A quantity as it is. On the buyer's side a stock-take of one of its materials: `qty` was counted, the difference is booked with its
- * `reason`. On the supplier's side its report for `buyerOrgId`, of a material which that customer has ordered.
+ * `reason`. On the supplier's side its report for `buyerOrgId`, of a material which that customer has ordered; who reports
+ * shares it.
  */
 export const updateStockQty = call('POST', '/api/stock/UpdateStockQty', {
   body: z.object({

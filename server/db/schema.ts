@@ -692,6 +692,7 @@ export interface DB {
     reopened_by: Defaulted<string>
     reopened_at: string | null
     reopen_reason: Defaulted<string>
+    planned: Defaulted<boolean>
   }
   job_schedules: {
     kind: string
@@ -1591,6 +1592,18 @@ export interface DB {
     record: Json
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
+  }
+  supplier_stock_reports: {
+    seq: Always<number>
+    supplier_stock_id: string
+    buyer_org_id: string
+    supplier_org_id: string
+    shared: Defaulted<boolean>
+    qty: string
+    unit: string
+    remark: Defaulted<string>
+    reported_at: Defaulted<string>
+    by_name: string
   }
   supplier_stocks: {
     id: Defaulted<string>

@@ -103,6 +103,37 @@ describe.each(engines)('stock on %s', (engine) => {
     await expect(reports(m.he, { qty: '1', version })).toFailWith('VERSION_STALE')
   })
 
+  test('every report stays to be read; when 何芳 stops sharing, 周强 reads neither today’s figure nor earlier ones until she reports anew', async () => {
+    const of = async (who: o.Market['he']) =>
+      (await who.does(c.supplierStockList, { body: { keyword: 'M-1' } })).rows
+    const before = (await of(m.he))[0]
+    if (!before) await reports(m.he, { qty: '480' })
+    await reports(m.he, { qty: '300', remark: '月底盘点', ...(before && { version: before.version }) })
+    const [reported] = await of(m.zhou)
+    const { id = '', version = 0 } = reported ?? {}
+    const read = (who: o.Market['he']) => who.does(c.stockReports, { query: { id } })
+    const [last, earlier] = await read(m.zhou)
+    expect([last?.qty, last?.remark, last?.byName, earlier?.qty]).toEqual(['300', '月底盘点', '何芳', '480'])
+    await expect(read(m.qian)).toFailWith('NOT_FOUND')
+
+    const stop = { body: { id, version } }
+    await expect(m.zhou.does(c.stopSharingStock, stop)).toFailWith('WRONG_SIDE')
+    await expect(m.sun.does(c.stopSharingStock, stop)).toFailWith('NOT_FOUND')
+    await m.he.does(c.stopSharingStock, stop)
+    await expect(m.he.does(c.stopSharingStock, stop)).toFailWith('VERSION_STALE')
+    await expect(m.he.does(c.stopSharingStock, { body: { id, version: version + 1 } })).toFailWith(
+      'NOTHING_CHANGED',
+    )
+    expect(await of(m.zhou)).toEqual([])
+    await expect(read(m.zhou)).toFailWith('NOT_FOUND')
+    expect(await of(m.he)).toMatchObject([{ qty: '300', shared: false }])
+    expect((await read(m.he)).length).toBeGreaterThan(1)
+
+    await reports(m.he, { qty: '310', version: version + 1 })
+    expect(await of(m.zhou)).toMatchObject([{ qty: '310', shared: true }])
+    expect((await read(m.zhou)).map(({ qty }) => qty)).toEqual(['310'])
+  })
+
   test('a role’s condition on stock holds for balances, moves and what suppliers report', async () => {
     const limits = { 'stock.read': "materialCode = 'M-2'", 'stock.write': "materialCode = 'M-2'" }
     const clerk = await m.person(m.huadong, { rights: ['stock.read', 'stock.write'], limits })

@@ -61,7 +61,9 @@ import {
 import {
   inspectionApprove,
   inspectionDecide,
+  inspectionPlan,
   inspectionReopen,
+  inspectionSavePlan,
   saveIqcCheckRecord,
 } from '../../contract/inspections.ts'
 import { receiptReverse, receiptSave } from '../../contract/receipts.ts'
@@ -817,6 +819,7 @@ const posted: Crossing = {
     'inspections.inspectionApprove',
     'inspections.inspectionDecide',
     'inspections.inspectionReopen',
+    'inspections.inspectionSavePlan',
     'receipts.receiptReverse',
     'receipts.receiptSave',
     'returns.returnSend',
@@ -840,7 +843,12 @@ const posted: Crossing = {
       const { returnNote } = await zhou.does(inspectionApprove, { body: of(failed) })
       if (!returnNote) throw new Error('a return note')
       const passed = await decides(zhao, await lotOf(zhao, first, 1), { acceptedQty: '5' })
+      const { materialCode } = decided
+      const { version } = await zhao.does(inspectionPlan, { query: { materialCode } })
       return [
+        made(zhao, inspectionSavePlan, {
+          body: { materialCode, aql: '2.5', level: 'II', items: [], version: version ?? 0 },
+        }),
         made(zhou, inspectionReopen, { body: { ...of(passed), reason } }),
         made(zhao, returnSend, { body: { ...of(returnNote), replacement: true } }),
         made(zhao, receiptSave, { body: await due(there) }),

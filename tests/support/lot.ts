@@ -55,6 +55,7 @@ export const lot: InspectionDetail = {
   lotNo: '',
   receivedOn: '2026-11-25',
   lotQty: '100',
+  planned: true,
   level: 'II',
   aql: '1.0',
   severity: 'NORMAL',

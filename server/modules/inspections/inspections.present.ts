@@ -24,6 +24,7 @@ export function present(lot: Lot, viewer: Viewer): Inspection {
       concessionQty: plainDecimal(row.concessionQty),
       rejectedQty: plainDecimal(row.rejectedQty),
       destroyedQty: plainDecimal(row.destroyedQty),
+      planned: !own || row.planned,
       overrideReason: own ? row.overrideReason : '',
       disapproveReason: own ? row.disapproveReason : '',
       resumedBy: own ? row.resumedBy : '',

@@ -45,6 +45,7 @@ export const inspectionSource = source({
     lotNo: sql<string>`inspections.lot_no`,
     receivedOn: sql<string>`inspections.received_on`,
     lotQty: sql<string>`inspections.lot_qty`,
+    planned: sql<boolean>`inspections.planned`,
     level: sql<SamplingLevel | null>`inspections.level`,
     aql: sql<Aql | null>`inspections.aql`,
     severity: sql<Severity | null>`inspections.severity`,

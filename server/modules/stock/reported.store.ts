@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
+import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import { checkWithin } from '../../db/find.ts'
@@ -62,6 +63,42 @@ export const reportedOf = (db: Tx, viewer: Member, codes: readonly string[]): Pr
     .where('reported.material_code', '=', sql<string>`any(${codes}::text[])`)
     .execute()
 
+/** A row of the viewer's, locked. */
+export const lockReported = (db: Tx, viewer: Member, id: Id): Promise<ReportedRow | undefined> =>
+  db
+    .selectFrom('supplier_stocks as reported')
+    .selectAll('reported')
+    .where('reported.id', '=', id)
+    .where(visibleTo(viewer, supplierStockSource.scope))
+    .where(limitOf(viewer, supplierStockSource))
+    .forUpdate('reported')
+    .executeTakeFirst()
+
+/** The reports of a row, the newest first. */
+export const reportsOf = (db: Tx, viewer: Member, id: Id, most: number) =>
+  db
+    .selectFrom('supplier_stock_reports')
+    .selectAll()
+    .where('supplier_stock_id', '=', id)
+    .where(visibleTo(viewer, { shared: 'supplier_stock_reports', author: 'supplier' }))
+    .orderBy('seq', 'desc')
+    .limit(most)
+    .execute()
+
+/** Takes a locked row and its reports out of what the customer reads. */
+export async function stopSharing(db: Tx, viewer: Member, { id }: ReportedRow): Promise<void> {
+  await db
+    .updateTable('supplier_stocks')
+    .set({ shared: false, ...touched(viewer) })
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('supplier_stock_reports')
+    .set({ shared: false })
+    .where('supplier_stock_id', '=', id)
+    .execute()
+}
+
 /** Rows that one statement writes. */
 const AT_ONCE = 1000
 
@@ -75,6 +112,7 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
     const column = <Key extends keyof ReportedStock>(key: Key) => some.map((row) => row[key])
     // Arrays, which neither side reads as slowly as JSON.
     const next = sql`
+      with reported as (
       insert into supplier_stocks as known (supplier_org_id, buyer_org_id, buyer_name, supplier_name, supplier_code, material_code,
         material_name, unit, qty, remark, updated_by)
       select ${viewer.orgId}::uuid, ${first.buyerOrgId}::uuid, ${first.buyerName}, ${first.supplierName}, ${first.supplierCode}, x.*,
@@ -84,9 +122,10 @@ export async function writeReported(db: Tx, viewer: Member, rows: readonly Repor
       on conflict (buyer_org_id, supplier_org_id, material_code) do update set
         version = known.version + 1, buyer_name = excluded.buyer_name, supplier_name = excluded.supplier_name,
         supplier_code = excluded.supplier_code, material_name = excluded.material_name, unit = excluded.unit, qty = excluded.qty,
-        remark = excluded.remark, reported_at = clock_timestamp(), updated_at = clock_timestamp(), updated_by = excluded.updated_by`.execute(
-      db,
-    )
+        remark = excluded.remark, reported_at = tandem_moment(), updated_at = clock_timestamp(), updated_by = excluded.updated_by, shared = true
+      returning id, buyer_org_id, supplier_org_id, qty, unit, remark, reported_at, updated_by)
+      insert into supplier_stock_reports (supplier_stock_id, buyer_org_id, supplier_org_id, qty, unit, remark, reported_at, by_name)
+      select * from reported`.execute(db)
     next.catch(() => undefined) // told where it is waited for
     // While these are written the next are made ready.
     await writing

@@ -1,5 +1,6 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import type { StockBalance, StockMove, SupplierStock } from '../../../contract/stock.ts'
+import type { StockBalance, StockMove, StockReport, SupplierStock } from '../../../contract/stock.ts'
+import type { reportsOf } from './reported.store.ts'
 import type { ListedBalance, ListedMove, ListedSupplierStock } from './stock.source.ts'
 
 export const presentBalance = (row: ListedBalance): StockBalance => ({
@@ -19,4 +20,13 @@ export const presentMove = (row: ListedMove): StockMove => ({
 export const presentSupplierStock = (row: ListedSupplierStock): SupplierStock => ({
   ...row,
   qty: plainDecimal(row.qty),
+})
+
+export const presentReport = (row: Awaited<ReturnType<typeof reportsOf>>[number]): StockReport => ({
+  id: String(row.seq),
+  qty: plainDecimal(row.qty),
+  unit: row.unit,
+  remark: row.remark,
+  reportedAt: row.reported_at,
+  byName: row.by_name,
 })

@@ -4,6 +4,7 @@ import { importActions } from '../../import/action.ts'
 import { exportBalances, exportMoves, exportReported } from './actions/export.ts'
 import { listBalances, listMoves, listReported } from './actions/list.ts'
 import { materialsToReport } from './actions/reportable.ts'
+import { reports, stopSharingOne } from './actions/reports.ts'
 import { updateStockQty } from './actions/update-stock-qty.ts'
 import { stockImporter } from './stock.import.ts'
 
@@ -16,6 +17,8 @@ export const stockRoutes: Bound[] = [
   bindRaw(c.stockMoveExport, exportMoves),
   bind(c.supplierStockList, listReported),
   bindRaw(c.supplierStockExport, exportReported),
+  bind(c.stockReports, reports),
+  bind(c.stopSharingStock, stopSharingOne),
   bind(c.updateStockQty, updateStockQty),
   bind(c.reportableMaterials, materialsToReport),
   bindRaw(c.stockImport, importing.run),

@@ -98,6 +98,7 @@ export const supplierStockSource = source({
     remark: sql<string>`reported.remark`,
     reportedAt: sql<string>`reported.reported_at`,
     updatedBy: sql<string>`reported.updated_by`,
+    shared: sql<boolean>`reported.shared`,
   },
 })
 export type ListedSupplierStock = RowIn<typeof supplierStockSource>

@@ -27,7 +27,7 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 /** How a material is sampled and what is checked on each unit. */
 export default function PlanDialog({ materialCode, onClose }: { materialCode: string; onClose: () => void }) {
   const { data } = useCallQuery('inspectionPlans', inspectionPlan, { query: { materialCode } })
-  return data ? <Plan key={data.version} plan={data} onClose={onClose} /> : null
+  return data ? <Plan given={data} onClose={onClose} /> : null
 }
 
 interface Item {
@@ -41,8 +41,10 @@ interface Item {
   good: string[]
 }
 
-function Plan({ plan, onClose }: { plan: InspectionPlan; onClose: () => void }) {
+function Plan({ given, onClose }: { given: InspectionPlan; onClose: () => void }) {
   const t = useT()
+  // What is typed is written over the plan that was read, not over one that came meanwhile.
+  const [plan] = useState(given)
   const save = useCommand(inspectionSavePlan, { done: t('common.saved'), onDone: onClose })
   const { form, ...dialog } = useDialogForm({
     name: 'plan',

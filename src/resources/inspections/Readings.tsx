@@ -45,7 +45,7 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
     <section aria-label={t('receiving.readings')}>
       <h2>{t('receiving.readings')}</h2>
       {lot.items.length === 0 ? (
-        <p className="quiet">{t('receiving.noItems')}</p>
+        <p className="quiet">{nothingToCheck(lot, t)}</p>
       ) : narrow ? (
         <>
           {entry || (
@@ -117,4 +117,14 @@ export function Readings({ lot }: { lot: InspectionDetail }) {
       </Suspense>
     </section>
   )
+}
+
+/** Why no check items are there, and what was drawn in place of a plan. */
+function nothingToCheck(
+  { planned, level, aql, status }: InspectionDetail,
+  t: ReturnType<typeof useT>,
+): string {
+  if (planned) return t('receiving.noItems')
+  const drawn = level && aql ? t('receiving.noPlan', { level, aql }) : t('receiving.noPlanFull')
+  return status === 'PENDING' ? `${drawn} ${t('receiving.planReaches')}` : drawn
 }

@@ -8,7 +8,7 @@ import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
 import { supplyCategories } from '../../../contract/standings.ts'
-import { language, useT } from '../../i18n/i18n.ts'
+import { language, useT, withTexts } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
@@ -21,6 +21,7 @@ import { masterOptions } from '../masterOptions.ts'
 import styles from '../../ui/dialogFields.module.css'
 
 const DrawingLink = lazy(() => import('../apiAccess/DrawingLink.tsx'))
+const PlanLink = lazy(withTexts('receiving', () => import('../inspections/PlanLink.tsx')))
 const AnnexTrail = lazy(() => import('../documents/AnnexTrail.tsx'))
 
 const texts = ['code', 'name', 'spec', 'drawingNo'] as const
@@ -154,6 +155,7 @@ export default function MaterialDialog({
       </Form.Item>
       {material && (
         <Suspense fallback={null}>
+          <PlanLink materialCode={material.code} />
           <DrawingLink of={{ materialId: material.id }} />
           <AnnexTrail noun="materials" recordId={material.id} />
         </Suspense>

@@ -1,14 +1,16 @@
-import { useSelect } from '@refinedev/core'
+import { useCan, useSelect } from '@refinedev/core'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useState } from 'react'
-import { reportableMaterials, type SupplierStock } from '../../../contract/stock.ts'
+import { reportableMaterials, stopSharingStock, type SupplierStock } from '../../../contract/stock.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { HttpError } from '../../providers/httpError.ts'
 import { crudFilters } from '../../providers/listBody.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -59,15 +61,34 @@ export default function ReportDialog({
     { enabled: !reported && buyerOrgId !== '', keepPreviousData: true },
   )
   const unit = reported?.unit ?? materials.data?.find(({ materialCode }) => materialCode === code)?.unit ?? ''
+  const stop = useCommand(stopSharingStock, { done: t('stock.report.stopped'), onDone: onClose })
+  const { data: access } = useCan({ resource: 'supplierStocks', action: 'edit' })
   const filledIn = needed(t('common.required'))
   return (
     <FormModal
       title={reported ? `${reported.materialCode} ${reported.materialName}` : t('stock.report.new')}
       width={480}
+      readOnly={access?.can === false}
+      okText={t('stock.report.send')}
+      {...(reported?.shared &&
+        access?.can && {
+          aside: (
+            <ActionButton
+              label={t('stock.report.stop')}
+              kind="text"
+              busy={stop.busy}
+              confirm={{ title: t('stock.report.stopSure'), text: t('stock.report.stopText') }}
+              onRun={() => stop.mutate({ body: { id: reported.id, version: reported.version } })}
+            />
+          ),
+        })}
       {...dialog}
     >
       {reported ? (
-        <p className="quiet">{reported.buyerName}</p>
+        <p className="quiet">
+          {reported.buyerName}
+          {!reported.shared && `${t('list.and')}${t('stock.report.unsharedText')}`}
+        </p>
       ) : (
         <>
           <Form.Item name="buyerOrgId" label={t('stock.field.customer')} rules={[filledIn]}>

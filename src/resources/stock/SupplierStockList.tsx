@@ -21,6 +21,7 @@ import { sheetTarget } from '../sheetTarget.ts'
 import { StockPages } from './StockPages.tsx'
 
 const ReportDialog = lazy(lazyAntd(() => import('./ReportDialog.tsx')))
+const ReportsDialog = lazy(lazyAntd(() => import('./ReportsDialog.tsx')))
 
 const importing = sheetTarget(stockImport, stockImportFaults)
 
@@ -32,6 +33,7 @@ export default function SupplierStockList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const [open, setOpen] = useState<{ reported: SupplierStock | undefined }>()
+  const [read, setRead] = useState<SupplierStock>()
   const list = useListPage<SupplierStock>({ noun: supplierStockCatalogue, exportCall: supplierStockExport })
   const create = (
     <CanAccess resource="supplierStocks" action="create">
@@ -51,7 +53,14 @@ export default function SupplierStockList() {
         list={list}
         rowKey={key}
         rowName={name}
-        {...(side === 'supplier' && { onOpen: (reported: SupplierStock) => setOpen({ reported }) })}
+        cells={{
+          qty: (row) => (
+            <Button kind="link" size="small" title={t('stock.reports.open')} onClick={() => setRead(row)}>
+              {quantity(row.qty)}
+            </Button>
+          ),
+        }}
+        onOpen={(row) => (side === 'supplier' ? setOpen({ reported: row }) : setRead(row))}
         card={(row) => (
           <div className="list-card">
             <div>
@@ -63,6 +72,7 @@ export default function SupplierStockList() {
             <div>{row.materialName}</div>
             <div className="quiet">
               <span>{side === 'buyer' ? row.supplierName : row.buyerName}</span>
+              {!row.shared && <span>{t('stock.report.unshared')}</span>}
               <span>{ago(row.reportedAt)}</span>
             </div>
           </div>
@@ -88,6 +98,11 @@ export default function SupplierStockList() {
           />
         }
       />
+      {read && (
+        <Suspense fallback={null}>
+          <ReportsDialog of={read} onClose={() => setRead(undefined)} />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <ReportDialog reported={open.reported} onClose={() => setOpen(undefined)} />

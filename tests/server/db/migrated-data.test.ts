@@ -277,4 +277,44 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
       )
     })
   })
+  test('a lot of a material without a plan says so, and what a supplier reported is its first report', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0065'))
+      // Neither has a receipt or an organisation here.
+      await client.query(`do $$ declare key record; begin
+        for key in select conrelid::regclass as of, conname from pg_constraint
+          where contype = 'f' and conrelid in ('inspections'::regclass, 'supplier_stocks'::regclass) loop
+          execute format('alter table %s drop constraint %I', key.of, key.conname);
+        end loop; end $$`)
+      await client.query('set role tandem_system')
+      const ends = "gen_random_uuid(), gen_random_uuid(), '华东精工', '晨光五金', ''"
+      await client.query(`
+        insert into inspections (buyer_org_id, supplier_org_id, buyer_name, supplier_name, supplier_code, inspection_no, receipt_id, receipt_line_id,
+          receipt_no, delivery_no, order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale,
+          received_on, lot_qty, code_letter, sample_size, accept_number, reject_number, items, updated_by)
+        select ${ends}, code, gen_random_uuid(), gen_random_uuid(), 'GR1', 'D1', gen_random_uuid(), gen_random_uuid(), 'PO1', 1, code, '', '', 'PCS', 0,
+          '2026-11-01', 10, '', 10, 0, 1, items::jsonb, '孟浩'
+        from (values ('GR1-1', '[]'), ('GR1-2', '[{}]')) as lot(code, items);
+        insert into supplier_stocks (buyer_org_id, supplier_org_id, buyer_name, supplier_name, supplier_code, material_code, material_name, unit, qty,
+          remark, reported_at, updated_by)
+        values (${ends}, 'T-1', '轴承', 'PCS', 7, '成品仓', '2026-11-01', '何芳')`)
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows: lots } = await client.query(
+        'select inspection_no as no, planned from inspections order by 1',
+      )
+      expect(lots).toEqual([
+        { no: 'GR1-1', planned: false },
+        { no: 'GR1-2', planned: true },
+      ])
+      const { rows: reports } = await client.query(
+        `select trim_scale(r.qty)::text as qty, r.remark, r.by_name, r.reported_at = s.reported_at as then, r.shared
+          from supplier_stock_reports r join supplier_stocks s on s.id = r.supplier_stock_id`,
+      )
+      expect(reports).toEqual([{ qty: '7', remark: '成品仓', by_name: '何芳', then: true, shared: true }])
+    })
+  })
 })

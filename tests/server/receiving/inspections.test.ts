@@ -292,6 +292,68 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
     expect(lot).toMatchObject({ level: 'S-1', codeLetter: 'E', sampleSize: 13, acceptNumber: 0 })
   })
 
+  test('goods come before their material has a plan: once 赵敏 writes one, lots that nobody has begun follow it', async () => {
+    const materialCode = `I-late-${randomUUID().slice(0, 8)}`
+    const order = await o.receives(
+      m.chen,
+      await o.sends(m.lin, m.chenguang, [o.line(1, { materialCode, qty: '600' })]),
+    )
+    await o.answers(m.chen, order, o.accept)
+    const comes = async () =>
+      r.lotOf(
+        m.lin,
+        await r.receives(m.zhao, await r.shipped(m, await o.linesOf(m.chen, order), '200'), r.came('200')),
+      )
+    const [untouched, decided] = [await comes(), await comes()]
+    // The usual plan: level II, code letter G, whose arrow at AQL 1.0 leads to H.
+    expect(untouched).toMatchObject({ planned: false, level: 'II', aql: '1.0', codeLetter: 'H', items: [] })
+    await r.decides(m.lin, decided, { acceptedQty: '200' })
+    const plan = { materialCode, aql: '2.5', level: 'I', items: [width] } satisfies BodyIn<
+      typeof i.inspectionSavePlan
+    >
+    const first = await m.zhao.does(i.inspectionSavePlan, { body: plan })
+
+    const follows = await m.lin.does(i.inspectionInfo, { query: { id: untouched.id } })
+    expect(follows).toMatchObject({
+      planned: true,
+      version: 2,
+      level: 'I',
+      aql: '2.5',
+      // Code letter E, whose arrow at AQL 2.5 leads to F.
+      codeLetter: 'F',
+      sampleSize: 20,
+      acceptNumber: 1,
+      items: [{ name: '外径' }],
+    })
+    const told = await m.lin.does(history, { query: { noun: 'inspections', recordId: untouched.id } })
+    expect(told.map(({ kind, actorName }) => [kind, actorName])).toEqual([['replan', '赵敏']])
+    expect(await m.lin.does(i.inspectionInfo, { query: { id: decided.id } })).toMatchObject({
+      planned: false,
+      sampleSize: 50,
+      items: [],
+    })
+    // What was read once keeps its plan, also from a plan that is written later.
+    await r.reads(m.lin, follows, width, ['10.01'])
+    await m.zhao.does(i.inspectionSavePlan, {
+      body: { ...plan, version: first.version ?? 0, level: 'III', items: [] },
+    })
+    expect(await m.lin.does(i.inspectionInfo, { query: { id: untouched.id } })).toMatchObject({
+      level: 'I',
+      items: [{ name: '外径' }],
+    })
+    // What a link wants inspected whole stays so; its check items follow.
+    await r.inspects(m, 'full')
+    const whole = await comes()
+    expect(whole).toMatchObject({ planned: true, level: null, sampleSize: 200, items: [] })
+    await m.zhao.does(i.inspectionSavePlan, { body: { ...plan, version: (first.version ?? 0) + 1 } })
+    expect(await m.lin.does(i.inspectionInfo, { query: { id: whole.id } })).toMatchObject({
+      level: null,
+      sampleSize: 200,
+      items: [{ name: '外径' }],
+    })
+    await r.inspects(m, 'sample')
+  })
+
   test('a plan is the buyer’s own, and two who write it at once do not overwrite each other', async () => {
     const plan = { materialCode: 'I-plan', aql: '2.5', level: 'III', items: [width] } satisfies BodyIn<
       typeof i.inspectionSavePlan

@@ -137,8 +137,8 @@ describe.each(engines)('switching rules of sampling on %s', (engine) => {
       rejectNumber: 3,
     })
     // Wanted no more: the next lot is normal, and says since when.
-    await m.zhao.does(i.inspectionSavePlan, { body: { ...plan, version: wanted.version ?? 0 } })
     await decides(reduced, true)
+    await m.zhao.does(i.inspectionSavePlan, { body: { ...plan, version: wanted.version ?? 0 } })
     expect(await comes(lines)).toMatchObject({
       severity: 'NORMAL',
       switchReason: 'REDUCED_ENDED',

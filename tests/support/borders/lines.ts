@@ -457,6 +457,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'stock.reportableMaterials': [own({ with: (_one, b) => ({ buyerOrgId: b.orgs.huadong.id }) })],
   'stock.stockImport': [sheet],
   'stock.stockImportFaults': [sheet],
+  'stock.stockReports': [of('reportedStock')],
+  'stock.stopSharingStock': [of('reportedStock')],
   'stock.updateStockQty': [own({ shownIn: 'tests/server/stock.test.ts' })],
   'orders.answerLine': [
     of('acknowledged', { with: ({ line }) => ({ lines: [{ lineId: line, answer: 'accept' }] }) }),

@@ -12,7 +12,7 @@ import { orderLines } from '../../../contract/orders.ts'
 import * as c from '../../../contract/receipts.ts'
 import * as s from '../../../contract/reconciliations.ts'
 import { returnSend } from '../../../contract/returns.ts'
-import { updateStockQty } from '../../../contract/stock.ts'
+import { supplierStockList, updateStockQty } from '../../../contract/stock.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Founded } from '../../../server/seed/founding.ts'
 import { png } from '../samples.ts'
@@ -163,6 +163,8 @@ export async function receivedOf({
   await chen.does(updateStockQty, {
     body: { buyerOrgId: huadong.id, materialCode: `R1-${word}`, qty: '5', remark: word },
   })
+  const stock = await chen.does(supplierStockList, { body: { keyword: `R1-${word}` } })
+  const reported = stock.rows[0] ?? { id: '', version: 0 }
   return {
     statement: subject(statement, both),
     due: { ...subject(due ?? coming, buying), line: due?.lines[0]?.id ?? '' },
@@ -174,6 +176,7 @@ export async function receivedOf({
     lotDecided: subject(await lin.does(i.inspectionInfo, { query: { id: note.inspectionId } }), both),
     report: subject(report, both),
     reportAnswered: subject(answered, both),
+    reportedStock: subject(reported, both),
     return: subject(note, both),
     returnSent: subject(gone, both),
   }

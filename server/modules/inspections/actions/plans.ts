@@ -5,6 +5,7 @@ import type * as c from '../../../../contract/inspections.ts'
 import { checkVersion } from '../../../conflict.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
+import { replanLots } from '../inspections.lots.ts'
 import { lockPlan, type PlanRow, plansOf, usualPlan, writePlan } from '../plans.store.ts'
 import { checkItem } from '../rules/reading.ts'
 
@@ -41,7 +42,10 @@ export const savePlan: Action<typeof c.inspectionSavePlan> = async ({ body, view
   // Without a version it is a first plan; somebody may have written one meanwhile.
   if (known) checkVersion(known, body.version ?? 0)
   const written = await writePlan(db, viewer, known, body)
-  if (written) return present(written)
+  if (written) {
+    await replanLots(db, viewer, written)
+    return present(written)
+  }
   const theirs = await lockPlan(db, viewer, body.materialCode)
   if (theirs) checkVersion(theirs, 0)
   throw new Refused('NOT_FOUND')

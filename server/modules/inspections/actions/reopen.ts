@@ -40,13 +40,13 @@ async function nextRevision(db: Tx, viewer: Member, lot: Lot): Promise<Id> {
   const { rows } = await sql<{ id: Id }>`
     insert into inspections (buyer_org_id, supplier_org_id, inspection_no, revision, status, buyer_name, supplier_name, supplier_code, receipt_id,
       receipt_line_id, receipt_no, delivery_no, order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale,
-      lot_no, received_on, lot_qty, level, aql, severity, switch_reason, switched_by_no, resumed_at, resumed_by, resume_reason, code_letter,
+      lot_no, received_on, lot_qty, planned, level, aql, severity, switch_reason, switched_by_no, resumed_at, resumed_by, resume_reason, code_letter,
       sample_size, accept_number, reject_number, items, updated_by)
     select buyer_org_id, supplier_org_id, ${no}, revision + 1,
       case when exists (select from inspection_readings r where r.inspection_id = lot.id and r.removed_at is null) then 'IN_PROGRESS' else 'PENDING' end,
       buyer_name, supplier_name, supplier_code, receipt_id,
       receipt_line_id, receipt_no, delivery_no, order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale,
-      lot_no, received_on, lot_qty, level, aql, severity, switch_reason, switched_by_no, resumed_at, resumed_by, resume_reason, code_letter,
+      lot_no, received_on, lot_qty, planned, level, aql, severity, switch_reason, switched_by_no, resumed_at, resumed_by, resume_reason, code_letter,
       sample_size, accept_number, reject_number, items, ${viewer.userName}
     from inspections lot where id = ${lot.id}
     returning id`.execute(db)

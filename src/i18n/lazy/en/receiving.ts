@@ -180,6 +180,10 @@ export const receiving = {
   },
   readings: 'Readings',
   noItems: 'This material has no check items.',
+  noPlan:
+    'This material has no inspection plan yet: it is sampled by level {{level}}, AQL {{aql}}, and has no check items.',
+  noPlanFull: 'This material has no inspection plan yet, and no check items.',
+  planReaches: 'Once a plan is written, this lot is inspected by it.',
   noReadings: 'No readings yet',
   sample: 'Sample',
   unit: 'Sample {{unit}}',
@@ -220,7 +224,7 @@ export const receiving = {
   returnsEmptyText: 'What an inspection rejects stands here.',
   editPlan: 'Inspection plan',
   planTitle: 'Inspection plan of {{code}}',
-  planHint: 'Counts for lots to come',
+  planHint: 'Counts for lots to come and for those that nobody has begun',
   reduced: 'Reduced inspection allowed',
   reducedHint:
     'For a supplier that delivers steadily: reduced at a switching score of 30, normal again after one lot that is not acceptable (GB/T 2828.1)',
@@ -248,6 +252,7 @@ export const receipts = {
 export const inspections = {
   event: {
     check: 'Readings recorded',
+    replan: 'Inspection plan taken over',
     removeReading: 'Reading removed',
     decide: 'Decided',
     approve: 'Decision confirmed',

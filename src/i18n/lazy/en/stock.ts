@@ -32,7 +32,23 @@ export const stock = {
   report: {
     new: 'Report stock',
     done: 'Reported',
+    send: 'Report',
     noneOrdered: 'The customer has no order of this material',
+    stop: 'Stop sharing',
+    stopSure: 'Stop sharing this stock?',
+    stopText:
+      'The customer no longer sees the stock of this material, nor what was reported before. Reporting it anew shares it again.',
+    stopped: 'No longer shared',
+    unshared: 'Not shared',
+    unsharedText: 'not shared; reporting it anew shares it again',
+  },
+  reports: {
+    title: 'Reports of {{code}}',
+    region: 'Reports',
+    open: 'Show the reports',
+    at: 'Reported at',
+    by: 'Reported by',
+    last: 'The last {{count}}',
   },
   import: {
     title: 'Import stock',

@@ -153,6 +153,9 @@ export const receiving = {
   part: { accepted: '合格', concession: '让步接收', rejected: '不合格', destroyed: '破坏' },
   readings: '检验记录',
   noItems: '此物料没有检验项目。',
+  noPlan: '此物料还没有检验方案：按水平 {{level}}、AQL {{aql}} 抽样，没有检验项目。',
+  noPlanFull: '此物料还没有检验方案，没有检验项目。',
+  planReaches: '写好检验方案后，此检验批即按方案检验。',
   noReadings: '还没有记录',
   sample: '样本',
   unit: '样本 {{unit}}',
@@ -193,7 +196,7 @@ export const receiving = {
   returnsEmptyText: '检验判定不合格的货物会出现在这里。',
   editPlan: '检验方案',
   planTitle: '{{code}} 的检验方案',
-  planHint: '对以后的检验批生效',
+  planHint: '对以后的检验批和尚未开始的检验批生效',
   reduced: '允许放宽检验',
   reducedHint: '供方生产稳定时选用：转移得分达到 30 后放宽，有 1 批不接收即恢复正常检验（GB/T 2828.1）',
   level: '检验水平',
@@ -220,6 +223,7 @@ export const receipts = {
 export const inspections = {
   event: {
     check: '记录检验',
+    replan: '按检验方案更新',
     removeReading: '移除记录',
     decide: '判定',
     approve: '复核通过',
