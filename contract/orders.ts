@@ -388,6 +388,7 @@ export const answerLine = call('POST', '/api/Order/AnswerLine', {
     'QTY_INVALID',
     'QTY_SCALE',
     'QTY_BELOW_FLOW',
+    'QTY_BELOW_CALL_OFFS',
     'ALREADY_MOVING',
   ],
 })
@@ -439,6 +440,7 @@ export const updateCustomerDate = call('POST', '/api/OrderChange/UpdateCustomerD
     'PRICE_NOT_AGREED',
     'NOTHING_CHANGED',
     'QTY_BELOW_FLOW',
+    'QTY_BELOW_CALL_OFFS',
     'PRICE_INVALID',
     'QTY_INVALID',
     'QTY_SCALE',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderLines } from '../../contract/orders.ts'
-import { stockList } from '../../contract/stock.ts'
+import { materialSave } from '../../contract/materials.ts'
+import { stockList, updateStockQty } from '../../contract/stock.ts'
 import { bookOf } from '../support/book.ts'
 import { send, sendOrder } from './api.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
@@ -27,10 +28,10 @@ for (const lang of inOne('zh')) {
       await dialog.getByLabel(stock.field.material).fill(one)
       await page.getByTitle(new RegExp(`^${one} `)).click()
       await dialog.getByLabel(stock.field.qty).fill('-1')
-      await dialog.getByRole('button', { name: common.save, exact: true }).click()
+      await dialog.getByRole('button', { name: stock.report.send, exact: true }).click()
       await expect(dialog.getByText(stock.fault.qty)).toBeVisible()
       await dialog.getByLabel(stock.field.qty).fill('600')
-      await dialog.getByRole('button', { name: common.save, exact: true }).click()
+      await dialog.getByRole('button', { name: stock.report.send, exact: true }).click()
       await expect(dialog).toBeHidden()
 
       await page.getByRole('button', { name: imports.import, exact: true }).click()
@@ -75,4 +76,68 @@ for (const lang of inOne('zh')) {
       await buyer.close()
     },
   )
+
+  test(`${lang}: 周强 counts and the difference is a movement; 何芳 reports again, both read the reports, and she stops sharing`, async ({
+    admitted,
+    page,
+  }) => {
+    const code = `COUNT-${lang}`
+    const buyer = await admitted(people.zhou, lang)
+    await send(buyer, materialSave, { body: { code, name: '垫圈', unit: 'PCS' } })
+    const order = await sendOrder(buyer, '晨光五金', [{ code, qty: '10', price: '3.5' }])
+    await buyer.goto(`/stock?keyword=${code}`)
+    await buyer.getByRole('button', { name: stock.count.new }).first().click()
+    const counting = buyer.getByRole('dialog', { name: stock.count.new })
+    await counting.getByLabel(stock.field.materialCode).fill(code)
+    await counting.getByLabel(stock.field.counted).fill('-3')
+    await counting.getByRole('button', { name: common.save, exact: true }).click()
+    await expect(counting.getByText(stock.fault.qty)).toBeVisible()
+    await counting.getByLabel(stock.field.counted).fill('12')
+    await counting.getByLabel(common.reason).fill('期初')
+    await counting.getByRole('button', { name: common.save, exact: true }).click()
+    await expect(counting).toBeHidden()
+    const row = buyer.getByRole('grid').getByRole('row').filter({ hasText: code })
+    await expect(row).toContainText('12')
+    await row.getByText(code).click()
+    const again = buyer.getByRole('dialog', { name: new RegExp(code) })
+    await expect(again.getByText(fill(stock.count.known, { qty: '12', unit: 'PCS' }))).toBeVisible()
+    await again.getByLabel(stock.field.counted).fill('10')
+    await again.getByLabel(common.reason).fill('抽盘')
+    await again.getByRole('button', { name: common.save, exact: true }).click()
+    await expect(again).toBeHidden()
+    await row.getByTitle(stock.figure.openMoves).first().click()
+    const move = buyer.getByRole('grid', { name: shell.page.stockMoves }).getByRole('row')
+    await expect(move.filter({ hasText: '抽盘' })).toContainText('-2')
+
+    await admit(page, people.he, lang)
+    const { buyerOrgId } = order
+    await send(page, updateStockQty, {
+      body: { buyerOrgId, materialCode: code, qty: '40' },
+      side: 'supplier',
+    })
+    await page.goto(`/stock?keyword=${code}`)
+    const mine = page.getByRole('grid').getByRole('row').filter({ hasText: code })
+    await mine.getByText(code).click()
+    const own = page.getByRole('dialog', { name: new RegExp(code) })
+    await own.getByLabel(stock.field.qty).fill('36')
+    await own.getByRole('button', { name: stock.report.send, exact: true }).click()
+    await expect(own).toBeHidden()
+
+    await buyer.goto(`/supplierStocks?keyword=${code}`)
+    await buyer.getByRole('grid').getByTitle(stock.reports.open).click()
+    const reports = buyer.getByRole('table', { name: stock.reports.region }).getByRole('row')
+    await expect(reports.nth(1)).toContainText('36')
+    await expect(reports.nth(2)).toContainText('40')
+
+    await mine.getByText(code).click()
+    await own.getByRole('button', { name: stock.report.stop }).click()
+    await page
+      .getByRole('dialog', { name: stock.report.stopSure })
+      .getByRole('button', { name: stock.report.stop })
+      .click()
+    await expect(own).toBeHidden()
+    await expect(page.getByText(stock.report.stopped)).toBeVisible()
+    await buyer.goto(`/supplierStocks?keyword=${code}`)
+    await expect(buyer.getByText(code)).toHaveCount(0)
+  })
 }

@@ -30,9 +30,9 @@ export async function shippedOrder(
   buyer: Page,
   supplier: Page,
   name: string,
-  { lines = 2, boxes = 1 } = {},
+  { lines = 2, boxes = 1, code }: { lines?: number; boxes?: number; code?: string } = {},
 ): Promise<{ order: Order; delivery: d.Delivery }> {
-  const spec = { qty: '10', price: '3.5' }
+  const spec = { qty: '10', price: '3.5', ...(code !== undefined && { code }) }
   const order = await agreedOrder(
     buyer,
     supplier,

@@ -5,6 +5,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
+import { uncalled } from './callOffs.ledger.ts'
 import { orderLimit } from '../orders/orders.read.ts'
 
 interface Wish {
@@ -24,11 +25,11 @@ export async function callable(
     select line.id as "orderLineId", line.order_id as "orderId", line.order_no as "orderNo", line.line_no as "orderLineNo",
       line.material_code as "materialCode", line.material_name as "materialName", line.spec, line.unit, line.unit_scale as "unitScale",
       line.agreed_qty as "agreedQty", line.called_off_qty as "calledOffQty",
-      greatest(line.agreed_qty - line.called_off_qty, 0) as "openQty", line.next_due_on as "dueOn"
-    from order_lines line join orders on orders.id = line.order_id
+      greatest(line.agreed_qty - line.called_off_qty - uncalled.qty, 0) as "openQty", line.next_due_on as "dueOn"
+    from order_lines line join orders on orders.id = line.order_id, lateral (select ${uncalled('line')} as qty) as uncalled
     where ${visibleTo(viewer, { shared: 'line' })} and line.supplier_org_id = ${supplierOrgId} and ${orderLimit(viewer)}
       and orders.status = 'CONFIRMED' and line.answer = 'AGREED' and not line.cancelled and not line.short_closed
-      and (${forecast} or line.called_off_qty < line.agreed_qty)
+      and (${forecast} or line.called_off_qty + uncalled.qty < line.agreed_qty)
       and (${keyword} = '' or line.order_no ilike ${contains} or line.material_code ilike ${contains} or line.material_name ilike ${contains})
     order by line.next_due_on nulls last, line.order_no, line.line_no limit ${callableLimit}`.execute(db)
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ import type { Member } from '../../viewer.ts'
 import { type SupplyLine, isAgreed, lockLines, orderLimit, shift } from '../orders/orders.read.ts'
 import { linkWith, partnerLinks } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './callOffs.finish.ts'
-import { type LineChange, checkCallable, shiftsOf } from './callOffs.ledger.ts'
+import { type LineChange, checkCallable, shiftsOf, uncalledOf } from './callOffs.ledger.ts'
 import { callOffSource } from './callOffs.source.ts'
 import { create, nextCallOffNo } from './callOffs.store.ts'
 import { insertLines } from './lines.store.ts'
@@ -154,7 +154,7 @@ export const callOffImporter: Importer<Row> = {
     }
     await checkWithin(db, viewer, callOffSource, written)
     // Under the locks: what the check saw may have been called off meanwhile.
-    checkCallable(changes, supply, false)
+    checkCallable(changes, supply, await uncalledOf(db, [...supply.keys()]), false)
     if (changes.length > 0) await shift(db, viewer, shiftsOf(changes))
   },
 }

@@ -45,7 +45,8 @@ export type ListedCallOff = RowIn<typeof callOffSource>
 export const callOffLimit = (viewer: Viewer) => limitOf(viewer, callOffSource)
 
 /** Whether something of a called-off line is still to be sent, for a statement over `line` and its order line `ordered`; a forecast promises nothing. */
-export const uncovered = sql<SqlBool>`not line.forecast and line.status in ('OPEN', 'PARTLY_COVERED') and not ordered.cancelled and not ordered.short_closed`
+export const uncovered = sql<SqlBool>`not line.forecast and line.status in ('OPEN', 'PARTLY_COVERED') and not ordered.cancelled and not ordered.short_closed
+  and ordered.progress <> 'RECEIVED'`
 
 /** What the list of lines over all call-offs reads. Each has its order line; the left join lets the planner leave it out of a count. */
 export const callOffLineSource = source({

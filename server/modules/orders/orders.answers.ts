@@ -11,7 +11,7 @@ import { toleranceOf } from './orders.link.ts'
 import { permit, permitLine } from './orders.policy.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'
 import { type Tolerance, byDay, compareOffer } from './rules/answer.ts'
-import { checkQty } from './rules/draft.ts'
+import { checkCalledOff, checkQty } from './rules/draft.ts'
 import { ceilingOf, inFlow } from './rules/ledger.ts'
 
 /** Answers lines of a locked order. `check` sees each line as it is under the lock. */
@@ -65,7 +65,9 @@ export function answered(
   }
   for (const { qty } of given.schedule) checkQty(line.line_no, qty, line.unit_scale)
   const schedule = byDay(given.schedule)
-  if (sum(schedule.map(({ qty }) => qty)).lt(flow)) throw below
+  const offered = sum(schedule.map(({ qty }) => qty))
+  if (offered.lt(flow)) throw below
+  checkCalledOff(line, line.qty, offered)
   const verdict = compareOffer({ qty: requested.qty, requestedOn: requested.date }, schedule, terms)
   const agreed = verdict === 'same' || (verdict === 'inside' && terms.autoAgree)
   return {

@@ -22,6 +22,9 @@ import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))
 
+/** What people type between choices. */
+const separators = ['、', '，', ',', ';', '；']
+
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** How a material is sampled and what is checked on each unit. */
@@ -98,7 +101,11 @@ function Plan({ given, onClose }: { given: InspectionPlan; onClose: () => void }
         {(fields, { add, remove }) => (
           <section aria-label={t('receiving.items')}>
             {fields.map(({ key, name }) => (
-              <fieldset key={key} aria-label={`${t('receiving.itemName')} ${name + 1}`}>
+              <fieldset
+                key={key}
+                className={styles.item}
+                aria-label={`${t('receiving.itemName')} ${name + 1}`}
+              >
                 <div className={styles.parts}>
                   <Form.Item name={[name, 'name']} label={t('receiving.itemName')} rules={[filledIn]}>
                     <Input maxLength={60} />
@@ -181,10 +188,10 @@ function ItemEnds({ name, kind }: { name: number; kind: string }) {
     return (
       <>
         <Form.Item name={[name, 'choices']} label={t('receiving.choices')}>
-          <FormSelect mode="tags" open={false} suffixIcon={null} />
+          <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={separators} />
         </Form.Item>
         <Form.Item name={[name, 'good']} label={t('receiving.good')}>
-          <FormSelect mode="tags" open={false} suffixIcon={null} />
+          <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={separators} />
         </Form.Item>
       </>
     )

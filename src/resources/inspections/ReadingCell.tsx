@@ -35,6 +35,7 @@ export function ReadingCell({ lot, reading, mayRemove, onOpen }: Props) {
           value
         )}
       </span>
+      {reading.conforms === false && !gone && <small className={styles.fails}>{t('receiving.fails')}</small>}
       {photos.map((photo) => (
         <PhotoThumb key={photo.fileKey} photo={photo} onOpen={onOpen} />
       ))}

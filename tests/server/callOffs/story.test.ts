@@ -5,7 +5,7 @@ import * as c from '../../../contract/callOffs.ts'
 import * as del from '../../../contract/deliveries.ts'
 import type { ImportAnswer } from '../../../contract/imports.ts'
 import { history } from '../../../contract/documents.ts'
-import { orderCancel } from '../../../contract/orders.ts'
+import { orderCancel, updateCustomerDate } from '../../../contract/orders.ts'
 import { bookOf } from '../../support/book.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
@@ -78,6 +78,53 @@ describe.each(engines)('call-offs on %s', (engine) => {
     await expect(calls([wanted(line, '0.5')])).toFailWith('QTY_SCALE')
     const elsewhere = await o.lineOf(m.lin, await d.confirmed(m, 1, 'sun'))
     await expect(calls([wanted(elsewhere, '1')])).toFailWith('NOT_FOUND')
+  })
+
+  test('what came without being called off is not called off once more, and what a call-off brought counts once', async () => {
+    const order = await d.confirmed(m)
+    const { orderNo } = order
+    const line = await o.lineOf(m.lin, order)
+    const called = await calls([wanted(line, '30')])
+    const [first] = (await seen(called.id)).lines
+    const sends = (qty: string, callOffLineId = '') =>
+      d.writes(m, m.chen, [d.lineOf(line, qty, { callOffLineId })], { submit: true })
+    await sends('30', first?.id)
+    const uncalled = await sends('45')
+    const open = async () =>
+      (
+        await m.lin.does(c.callOffCallable, {
+          body: { supplierOrgId: m.chenguang.id, keyword: line.orderNo },
+        })
+      ).find(({ orderLineId }) => orderLineId === line.id)?.openQty
+    expect(await open()).toBe('25')
+    await expect(calls([wanted(line, '25.5')])).toFailWith('QTY_SCALE')
+    await expect(calls([wanted(line, '26')])).toFailWith('CALL_OFF_OVER')
+    await calls([wanted(line, '25')])
+    expect(await open()).toBeUndefined()
+    await m.chen.does(del.deliveryCancel, { body: { ...d.one(uncalled), reason: '缺料' } })
+    expect(await open()).toBe('45')
+  })
+
+  test('of a line that is called off neither 林晓 nor 陈亮 takes so much that less is left than was called off', async () => {
+    const order = await d.confirmed(m)
+    const line = await o.lineOf(m.lin, order)
+    const callOff = await calls([wanted(line, '60')])
+    const changes = async (qty: string) =>
+      m.lin.does(updateCustomerDate, {
+        body: {
+          id: order.id,
+          version: (await o.looksAt(m.lin, order)).version,
+          reason: '少要',
+          lines: [{ lineId: line.id, qty }],
+        },
+      })
+    await expect(changes('59')).toFailWith('QTY_BELOW_CALL_OFFS')
+    const changed = await changes('80')
+    await expect(o.answers(m.chen, changed, o.offer(['55', '2031-04-01']))).toFailWith('QTY_BELOW_CALL_OFFS')
+    const offered = await o.answers(m.chen, changed, o.offer(['60', '2031-04-01']))
+    await o.decides(m.lin, offered, o.agree)
+    await m.lin.does(c.cusDelDeliveryRequire, { query: { id: callOff.id } })
+    await changes('20')
   })
 
   test('a delivery covers it: then it stays, until the rest is closed', async () => {

@@ -3,9 +3,11 @@ import { addDays, dayOf } from '../../../contract/calendar.ts'
 import { callOffInfo, callOffLineList, callOffSave } from '../../../contract/callOffs.ts'
 import * as c from '../../../contract/deliveries.ts'
 import { orderCancel } from '../../../contract/orders.ts'
+import { taskList } from '../../../contract/tasks.ts'
 import { engines } from '../../support/db.ts'
 import * as d from '../../support/deliveries.ts'
 import * as o from '../../support/orders.ts'
+import * as r from '../../support/receiving.ts'
 import type { Persona } from '../../support/persona.ts'
 
 const today = dayOf(new Date())
@@ -97,5 +99,29 @@ describe.each(engines)('deliveries and call-offs that are overdue on %s', (engin
     const { version } = await o.looksAt(m.lin, order)
     await m.lin.does(orderCancel, { body: { id: order.id, version, reason: '项目取消' } })
     for (const who of [m.lin, m.chen, m.sun]) expect(await listed(who)).toEqual([])
+  })
+  test('a call-off is no longer overdue once its order line is received within the tolerance, a little short', async () => {
+    const order = await d.confirmed(m)
+    const line = await o.lineOf(m.lin, order)
+    const callOff = await m.lin.does(callOffSave, {
+      body: {
+        supplierOrgId: m.chenguang.id,
+        lines: [{ status: 'add', lineNo: 1, orderLineId: line.id, qty: '100', wantedOn: lastWeek }],
+      },
+    })
+    const [called] = (await m.chen.does(callOffInfo, { query: { id: callOff.id } })).lines
+    const lines = async (who: Persona) =>
+      (await who.does(callOffLineList, { body: { keyword: order.orderNo, filters: [late] } })).rows.map(
+        ({ status, overdueDays }) => [status, overdueDays],
+      )
+    const tasks = async () =>
+      (await m.chen.does(taskList, { body: {} })).rows.filter(({ recordId }) => recordId === callOff.id)
+    expect(await lines(m.chen)).toEqual([['OPEN', 7]])
+    expect(await tasks()).toHaveLength(1)
+    const lines95 = [d.lineOf(line, '95', { callOffLineId: called?.id ?? '' })]
+    const sent = await d.writes(m, m.chen, lines95, { submit: true })
+    await r.receives(m.zhao, await d.ships(m.chen, sent), r.came('95'))
+    for (const who of [m.lin, m.chen]) expect(await lines(who)).toEqual([])
+    expect(await tasks()).toEqual([])
   })
 })

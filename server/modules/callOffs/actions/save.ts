@@ -10,7 +10,7 @@ import type { Member } from '../../../viewer.ts'
 import { lockLines, recountDays, shift } from '../../orders/orders.read.ts'
 import { linkWith } from '../../suppliers/suppliers.read.ts'
 import { recordMove } from '../callOffs.finish.ts'
-import { type LineChange, checkCallable, shiftsOf } from '../callOffs.ledger.ts'
+import { type LineChange, checkCallable, shiftsOf, uncalledOf } from '../callOffs.ledger.ts'
 import { checkUncovered } from '../callOffs.policy.ts'
 import { present } from '../callOffs.present.ts'
 import { callOffSource } from '../callOffs.source.ts'
@@ -41,7 +41,7 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
     if (order.supplier_org_id !== body.supplierOrgId) throw new Refused('NOT_FOUND')
   const head = await headOf(db, viewer, body, known)
   const forecast = known?.forecast ?? body.forecast
-  checkCallable(changes, supply, forecast)
+  checkCallable(changes, supply, await uncalledOf(db, [...supply.keys()]), forecast)
   const callOff = known
     ? await saveCallOff(db, viewer, known, head)
     : await create(db, viewer, { ...head, supplier_org_id: body.supplierOrgId, forecast })

@@ -12,7 +12,7 @@ import { permit, permitLine } from '../orders.policy.ts'
 import { lock } from '../orders.store.ts'
 import { keepRevision } from '../revisions.store.ts'
 import { changesOf } from '../rules/changes.ts'
-import { checkPrice, checkQty } from '../rules/draft.ts'
+import { checkCalledOff, checkPrice, checkQty } from '../rules/draft.ts'
 import { inFlow } from '../rules/ledger.ts'
 
 export const change: Action<typeof updateCustomerDate> = async ({ body, viewer, db }) => {
@@ -42,6 +42,7 @@ export const change: Action<typeof updateCustomerDate> = async ({ body, viewer, 
     const flow = inFlow(ledgerOf(line))
     if (new Exact(qty).lt(flow))
       throw new Refused('QTY_BELOW_FLOW', { lineNo: line.line_no, qty: flow.toFixed() })
+    checkCalledOff(line, line.qty, qty)
     if (differences.some(({ field }) => field !== 'requestedOn')) repriced.push(line)
     reopened.push({ id: line.id, qty, price, requested_on: requestedOn, reason })
     return differences

@@ -1,10 +1,9 @@
 import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
-import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 import { ledgerOf } from '../orders.ledger.ts'
 import type { LineRow } from '../orders.store.ts'
 import { type Change, changesOf, type Terms } from '../rules/changes.ts'
-import { checkPrice, checkQty } from '../rules/draft.ts'
+import { checkCalledOff, checkPrice, checkQty } from '../rules/draft.ts'
 import { inFlow } from '../rules/ledger.ts'
 
 /** What is asked for; null or absent: that is to stay. */
@@ -31,7 +30,6 @@ export function wantedTerms(line: LineRow, wanted: Wanted): { after: Terms; chan
   checkPrice(lineNo, after.price, after.qty)
   const flow = inFlow(ledgerOf(line))
   if (new Exact(after.qty).lt(flow)) throw new Refused('QTY_BELOW_FLOW', { lineNo, qty: flow.toFixed() })
-  if (new Exact(after.qty).lt(line.called_off_qty) && new Exact(after.qty).lt(before.qty))
-    throw new Refused('QTY_BELOW_CALL_OFFS', { lineNo, qty: plainDecimal(line.called_off_qty) })
+  checkCalledOff(line, before.qty, after.qty)
   return { after, changes: changesOf(lineNo, before, after) }
 }

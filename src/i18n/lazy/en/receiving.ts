@@ -190,6 +190,7 @@ export const receiving = {
   nextUnit: 'Record the next sample',
   unitNo: 'Sample no.',
   notNumber: 'Not a number, or too many digits',
+  fails: 'Does not conform',
   outside: 'Does not conform ({{range}})',
   addReadings: 'Save readings',
   saved: 'The readings are saved',

@@ -163,6 +163,7 @@ export const receiving = {
   unitNo: '样本号',
   notNumber: '不是数字，或位数过多',
   outside: '不合格（{{range}}）',
+  fails: '不合格',
   addReadings: '保存记录',
   saved: '记录已保存',
   recorded: '样本 {{unit}} 已由您于 {{when}} 记录：{{values}}。',
