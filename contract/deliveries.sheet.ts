@@ -74,6 +74,8 @@ export const deliverySheetImport = call('POST', '/api/DeliveryApply/ImportSheet'
     'VERSION_STALE',
     'RECORD_OUTSIDE',
     'CALL_OFF_NOT_OPEN',
+    'DELIVERY_PLACES',
+    'DELIVERY_CURRENCIES',
     'SERIALS_INVALID',
   ],
   invalidates: [...changesWith.deliveries, 'home'],

@@ -192,7 +192,9 @@ export const ShippableLine = z.object({
   openQty: Decimal,
   /** When it is wanted: by the call-off, else the earliest agreed day by which more has to leave. */
   dueOn: LocalDate.nullable(),
+  /** Where the call-off wants it, else the order; a delivery goes to one place, in one currency. */
   shipTo: z.string(),
+  currency: z.string(),
   /** Names of the certificates it must carry. */
   certificates: z.array(z.string()),
 })
@@ -240,6 +242,7 @@ const invalidates = [...changesWith.deliveries, 'home'] as const
 const One = z.object({ id: Id, version: Version })
 const OneWithReason = One.extend({ reason: Reason })
 const moveFails = ['WRONG_STATE', 'VERSION_STALE'] as const
+const mixedFails = ['DELIVERY_PLACES', 'DELIVERY_CURRENCIES'] as const
 const submitFails = [
   'DELIVERY_NO_LINES',
   'ORDER_ON_HOLD',
@@ -249,7 +252,8 @@ const submitFails = [
 ] as const
 
 /**
- * Create (no id) or edit a draft or a rejected delivery. A draft reserves nothing. With `submit` it is submitted in the same transaction:
+ * Create (no id) or edit a draft or a rejected delivery: of lines that go to one place and are of one currency. Without a ship-to it goes where
+ * they are wanted. A draft reserves nothing. With `submit` it is submitted in the same transaction:
  * what is refused leaves nothing behind.
  */
 export const deliverySave = call('POST', '/api/DeliveryApply/Save', {
@@ -275,6 +279,7 @@ export const deliverySave = call('POST', '/api/DeliveryApply/Save', {
     'RECORD_OUTSIDE',
     ...moveFails,
     ...submitFails,
+    ...mixedFails,
     'DELIVERY_NO_TAKEN',
     'DELIVERY_LINES_MANY',
     'QTY_INVALID',

@@ -275,6 +275,16 @@ export const errors = {
     '第 {lineNo} 行缺少随货证书：{names}',
     'Line {lineNo} lacks certificates: {names}',
   ],
+  DELIVERY_PLACES: [
+    409,
+    '第 {lineNo} 行送到“{shipTo}”，其他行送到“{other}”：一张送货单只送一个地址，请另建送货单',
+    'Line {lineNo} goes to "{shipTo}", others to "{other}": a delivery goes to one place; write another for it',
+  ],
+  DELIVERY_CURRENCIES: [
+    409,
+    '第 {lineNo} 行的订单币种是 {currency}，其他行是 {other}：请另建送货单',
+    'The order of line {lineNo} is in {currency}, others in {other}: write another delivery for it',
+  ],
   CALL_OFF_NOT_OPEN: [
     409,
     '第 {lineNo} 行的要货已关闭或已变化',

@@ -30,6 +30,19 @@ export async function lockCallOffLines(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Where the call-offs of lines want them to go, those that say. The lines are known to the viewer. */
+export async function shipTosOf(db: Tx, ids: readonly Id[]): Promise<Map<Id, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('call_off_lines as line')
+    .innerJoin('call_offs as head', 'head.id', 'line.call_off_id')
+    .select(['line.id', 'head.ship_to'])
+    .where('line.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('head.ship_to', '<>', '')
+    .execute()
+  return new Map(rows.map(({ id, ship_to }) => [id, ship_to]))
+}
+
 /** What a line counts in the ledger of its order line: all of it, or once it is closed what was delivered for it. */
 export const countedOf = ({
   qty,

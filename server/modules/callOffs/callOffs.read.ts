@@ -1,5 +1,5 @@
 // What other modules may ask about call-offs.
-export { type LockedCallOffLine, cover, coverLocking, lockCallOffLines } from './callOffs.cover.ts'
+export { type LockedCallOffLine, cover, coverLocking, lockCallOffLines, shipTosOf } from './callOffs.cover.ts'
 export { callOffNosOf, find as mustSeeCallOff } from './callOffs.store.ts'
 export { presentWhole as presentCallOffWhole } from './callOffs.present.ts'
 export { callOffSource } from './callOffs.source.ts'

@@ -35,7 +35,7 @@ export async function shippable(
     select l.id as "orderLineId", l.order_id as "orderId", l.order_no as "orderNo", l.line_no as "orderLineNo",
       each."callOffLineId", each."callOffNo", l.material_code as "materialCode", l.material_name as "materialName", l.spec, l.unit,
       l.unit_scale as "unitScale", l.agreed_qty as "agreedQty", l.may_ship_qty as "mayShipQty",
-      each."openQty", each."dueOn", coalesce(nullif(each.ship_to, ''), l.ship_to) as "shipTo"
+      each."openQty", each."dueOn", coalesce(nullif(each.ship_to, ''), l.ship_to) as "shipTo", l.currency
     from l cross join lateral (
       select c.id as "callOffLineId", c.call_off_no as "callOffNo", c.open_qty as "openQty", c.wanted_on as "dueOn", c.ship_to
         from c where c.order_line_id = l.id

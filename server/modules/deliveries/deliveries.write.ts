@@ -14,6 +14,7 @@ import { checkWithin } from '../../db/find.ts'
 import { changesIn, checkIdOf } from '../../documents/lines.ts'
 import { under } from '../../sessions/grants.ts'
 import { type Member, has } from '../../viewer.ts'
+import { shipTosOf } from '../callOffs/callOffs.read.ts'
 import { checkQty } from '../orders/orders.read.ts'
 import { linkBetween, linkWith } from '../suppliers/suppliers.read.ts'
 import { requireCertificates } from './deliveries.certificates.ts'
@@ -23,6 +24,7 @@ import { present } from './deliveries.present.ts'
 import { hold, type Held, partsOf } from './deliveries.reserve.ts'
 import { deliverySource } from './deliveries.source.ts'
 import {
+  type DeliveryLineRow,
   type DeliveryRow,
   create,
   keep,
@@ -52,7 +54,8 @@ export async function writeDelivery(db: Tx, viewer: Member, body: Body): Promise
   const lines = await linesOf(db, draft)
   if (lines.length > deliveryLineLimit) throw new Refused('DELIVERY_LINES_MANY', { limit: deliveryLineLimit })
   await requireCertificates(db, draft, lines)
-  const saved = await keep(db, draft, { line_count: lines.length })
+  const place = await onePlace(db, lines, held)
+  const saved = await keep(db, draft, { line_count: lines.length, ship_to: draft.ship_to || place })
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   await checkWithin(db, viewer, deliverySource, [saved.id])
   if (body.submit) await checkWithin(db, under(viewer, 'deliveries.ship'), deliverySource, [saved.id])
@@ -80,6 +83,27 @@ async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | u
     tracking_no: body.trackingNo,
     remark: body.remark,
   }
+}
+
+/** Where the lines go, empty where nobody says; refuses lines that are wanted at several places or are of several currencies. */
+async function onePlace(db: Tx, lines: readonly DeliveryLineRow[], { supply }: Held): Promise<string> {
+  const places = await shipTosOf(
+    db,
+    lines.flatMap(({ call_off_line_id }) => call_off_line_id ?? []),
+  )
+  let [place, currency] = ['', '']
+  for (const { line_no: lineNo, order_line_id, call_off_line_id, rejected } of lines) {
+    if (rejected) continue
+    const { order } = supplied(supply, order_line_id)
+    const shipTo = places.get(call_off_line_id ?? '') || order.ship_to
+    if (place !== '' && shipTo !== '' && shipTo !== place)
+      throw new Refused('DELIVERY_PLACES', { lineNo, shipTo, other: place })
+    if (currency !== '' && order.currency !== currency)
+      throw new Refused('DELIVERY_CURRENCIES', { lineNo, currency: order.currency, other: currency })
+    place ||= shipTo
+    currency = order.currency
+  }
+  return place
 }
 
 /** Refuses the first line that cannot be written: whether it may be delivered is looked at when it is submitted. */

@@ -25,7 +25,7 @@ import { useLinesForm } from '../useLinesForm.ts'
 import { BuyerSelect } from './BuyerSelect.tsx'
 import { LineTable } from './LineTable.tsx'
 import { saveSheet } from './saveSheet.ts'
-import { type Cells, faultOf, filled, formRows, keyOf, lineDrafts, totals } from './rows.ts'
+import { type Cells, faultOf, filled, formRows, goesTo, keyOf, lineDrafts, placeOf, totals } from './rows.ts'
 
 export interface HeadFields {
   buyerOrgId: string
@@ -67,6 +67,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
   const lines = delivery?.lines ?? noLines
   const rows = useMemo(() => formRows(lines, shippable.data ?? [], more), [lines, shippable.data, more])
   const sums = totals(rows, cells)
+  const place = placeOf(rows, cells)
   const found = of.matching(rows, ({ of: line }) => [
     line.orderNo,
     line.materialCode,
@@ -77,7 +78,11 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
   const onIt = rows.filter((row) => cells(row).qty !== '').length
   const submit = async (then: 'save' | 'submit' | 'fill') => {
     const andSubmit = then === 'submit'
-    const faulty = rows.some((row) => faultOf(row, cells(row), sums.get(row.of.orderLineId) ?? '0'))
+    const faulty = rows.some(
+      (row) =>
+        faultOf(row, cells(row), sums.get(row.of.orderLineId) ?? '0') ||
+        (cells(row).qty !== '' && !goesTo(row, place)),
+    )
     const without = andSubmit && onIt === 0 ? localErrorText('DELIVERY_NO_LINES', session().lang) : undefined
     if (!(await of.canSend({ faulty, without }))) return
     const saved = await save.mutate({
@@ -125,7 +130,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
             <DayField />
           </Form.Item>
           <Form.Item name="shipTo" label={t('deliveries.shipTo')}>
-            <Input maxLength={200} />
+            <Input maxLength={200} placeholder={onIt > 0 ? place.shipTo : ''} />
           </Form.Item>
           <Form.Item name="remark" label={t('deliveries.remark')}>
             <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
@@ -182,6 +187,7 @@ export function DeliveryForm({ form: address, title, delivery, fields: head }: P
           rows={found}
           cells={cells}
           totals={sums}
+          place={place}
           onChange={of.typeInto}
           onMore={(row) => of.add(keyOf(row.of))}
         />

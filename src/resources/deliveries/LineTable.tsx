@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { typedDecimal } from '../../ui/grid/typed.ts'
 import { DayInput } from '../../ui/list/DayInput.tsx'
-import { type Cells, type FormRow, faultOf } from './rows.ts'
+import { type Cells, type FormRow, type Place, faultOf, goesTo } from './rows.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './Delivery.module.css'
 
@@ -12,13 +12,14 @@ interface Props {
   rows: readonly FormRow[]
   cells: (row: FormRow) => Cells
   totals: ReadonlyMap<string, string>
+  place: Place
   onChange: (row: FormRow, part: Partial<Cells>) => void
   /** The same in a further lot. */
   onMore: (row: FormRow) => void
 }
 
 /** What may be delivered, with how much of it goes on this delivery; a line without a quantity stays off it. */
-export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
+export function LineTable({ rows, cells, totals, place, onChange, onMore }: Props) {
   const t = useT()
   return (
     <div className={styles['scroll']}>
@@ -49,6 +50,7 @@ export function LineTable({ rows, cells, totals, onChange, onMore }: Props) {
               row={row}
               cells={cells(row)}
               total={totals.get(row.of.orderLineId) ?? '0'}
+              elsewhere={!goesTo(row, place)}
               onChange={(part) => onChange(row, part)}
               onMore={() => onMore(row)}
             />
@@ -73,11 +75,13 @@ interface RowProps {
   row: FormRow
   cells: Cells
   total: string
+  /** It goes to another place than the first row on the delivery, or is of another currency. */
+  elsewhere: boolean
   onChange: (part: Partial<Cells>) => void
   onMore: () => void
 }
 
-function LineRow({ row, cells, total, onChange, onMore }: RowProps) {
+function LineRow({ row, cells, total, elsewhere, onChange, onMore }: RowProps) {
   const t = useT()
   const { of, line, nth } = row
   const order = `${of.orderNo} / ${of.orderLineNo}`
@@ -113,6 +117,12 @@ function LineRow({ row, cells, total, onChange, onMore }: RowProps) {
         {order}
         {nth > 1 && <small>{t('deliveries.nthLot', { nth })}</small>}
         {of.callOffNo && <small>{t('deliveries.forCallOff', { callOffNo: of.callOffNo })}</small>}
+        {of.shipTo && <small>{t('deliveries.goesTo', { shipTo: of.shipTo })}</small>}
+        {cells.qty !== '' && elsewhere && (
+          <small className={styles['fault']} role="alert">
+            {t('deliveries.elsewhere')}
+          </small>
+        )}
         {line?.rejected && (
           <small className={styles['fault']}>
             {t('deliveries.rejectedFor', { reason: line.rejectReason })}

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { ShippableLine } from '../../../contract/deliveries.ts'
-import { type Cells, faultOf, filled, formRows, keyOf, lineDrafts, noCells, totals } from './rows.ts'
+import {
+  type Cells,
+  faultOf,
+  filled,
+  formRows,
+  goesTo,
+  keyOf,
+  lineDrafts,
+  noCells,
+  placeOf,
+  totals,
+} from './rows.ts'
 
 const may = (but: Partial<ShippableLine> = {}): ShippableLine => ({
   orderLineId: 'a',
@@ -19,6 +30,7 @@ const may = (but: Partial<ShippableLine> = {}): ShippableLine => ({
   openQty: '100',
   dueOn: null,
   shipTo: '',
+  currency: 'CNY',
   certificates: [],
   ...but,
 })
@@ -103,4 +115,23 @@ test.each([
   ['S1 S1', 'serialTwice'],
 ])('serial numbers %j of two pieces: %j', (serials, fault) => {
   expect(called && faultOf(called, { ...noCells, qty: '2', serials }, '2')).toBe(fault)
+})
+
+test('one delivery goes to one place, in one currency: others are neither filled in nor right', () => {
+  const [north, south, anywhere, euro] = formRows(
+    [],
+    [
+      may({ shipTo: '一号库' }),
+      may({ orderLineId: 'b', shipTo: '二号库' }),
+      may({ orderLineId: 'c' }),
+      may({ orderLineId: 'd', shipTo: '一号库', currency: 'EUR' }),
+    ],
+    [],
+  )
+  const all = [north, south, anywhere, euro].flatMap((row) => row ?? [])
+  expect([...filled(all, typed({})).keys()]).toEqual([north?.key, anywhere?.key])
+  const first = typed({ [south?.key ?? '']: { qty: '5' } })
+  expect([...filled(all, first).keys()]).toEqual([anywhere?.key])
+  expect(placeOf(all, first)).toEqual({ shipTo: '二号库', currency: 'CNY' })
+  expect(all.filter((row) => goesTo(row, placeOf(all, first)))).toEqual([south, anywhere])
 })

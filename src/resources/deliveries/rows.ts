@@ -31,7 +31,7 @@ export interface FormRow {
   /** The same may be delivered in several lots, a row each: this is the first, second … of them. */
   nth: number
   line: DeliveryLine | undefined
-  of: Omit<ShippableLine, 'dueOn' | 'shipTo' | 'agreedQty' | 'orderId'> & { dueOn: string | null }
+  of: Omit<ShippableLine, 'dueOn' | 'agreedQty' | 'orderId'> & { dueOn: string | null }
   saved: Cells
 }
 
@@ -68,6 +68,8 @@ export function formRows(
         mayShipQty: mayShip.get(line.orderLineId) ?? '0',
         openQty: open?.openQty ?? '0',
         dueOn: open?.dueOn ?? null,
+        shipTo: open?.shipTo ?? '',
+        currency: open?.currency ?? '',
       },
       saved: cellsOf(line),
     }
@@ -118,7 +120,25 @@ export function totals(rows: readonly FormRow[], cells: (row: FormRow) => Cells)
   return new Map([...sums].map(([id, sum]) => [id, sum.toFixed()]))
 }
 
-/** What may be shipped, for rows that nothing was typed into: what is open of it beside further lots, as far as the order line lets it. */
+/** Where a delivery goes and in which currency it is, as the first row on it says; what nobody says is empty. */
+export type Place = Pick<ShippableLine, 'shipTo' | 'currency'>
+
+/** Those of the rows with a quantity, or of all of them where none has one yet. */
+export function placeOf(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Place {
+  const on = rows.filter((row) => cells(row).qty !== '')
+  const of = (on.length > 0 ? on : rows).map((row) => row.of)
+  return {
+    shipTo: of.find(({ shipTo }) => shipTo !== '')?.shipTo ?? '',
+    currency: of.find(({ currency }) => currency !== '')?.currency ?? '',
+  }
+}
+
+/** Whether a row may go on a delivery to a place. */
+export const goesTo = ({ of }: FormRow, { shipTo, currency }: Place): boolean =>
+  (shipTo === '' || of.shipTo === '' || of.shipTo === shipTo) &&
+  (currency === '' || of.currency === '' || of.currency === currency)
+
+/** What may be shipped, for rows that nothing was typed into: what is open of it beside further lots, as far as the order line lets it; all to one place. */
 export function filled(rows: readonly FormRow[], cells: (row: FormRow) => Cells): Map<string, string> {
   const most = new Map(rows.map(({ of }) => [of.orderLineId, new Exact(of.mayShipQty)]))
   const open = new Map(rows.map(({ of }) => [keyOf(of), new Exact(of.openQty)]))
@@ -128,7 +148,9 @@ export function filled(rows: readonly FormRow[], cells: (row: FormRow) => Cells)
   }
   for (const row of rows) if (isNumber(cells(row).qty)) take(row, new Exact(cells(row).qty))
   const next = new Map<string, string>()
+  const place = placeOf(rows, cells)
   for (const row of rows) {
+    if (!goesTo(row, place)) continue
     const qty = Exact.min(most.get(row.of.orderLineId) ?? 0, open.get(keyOf(row.of)) ?? 0)
     if (cells(row).qty !== '' || qty.lte(0)) continue
     next.set(row.key, qty.toFixed())

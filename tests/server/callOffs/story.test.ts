@@ -86,14 +86,14 @@ describe.each(engines)('call-offs on %s', (engine) => {
     const line = await o.lineOf(m.lin, order)
     const called = await calls([wanted(line, '30')])
     const [first] = (await seen(called.id)).lines
-    const sends = (qty: string, callOffLineId = '') =>
+    const sends = (qty: string, callOffLineId: string | null = null) =>
       d.writes(m, m.chen, [d.lineOf(line, qty, { callOffLineId })], { submit: true })
     await sends('30', first?.id)
     const uncalled = await sends('45')
     const open = async () =>
       (
         await m.lin.does(c.callOffCallable, {
-          body: { supplierOrgId: m.chenguang.id, keyword: line.orderNo },
+          body: { supplierOrgId: m.chenguang.id, keyword: orderNo },
         })
       ).find(({ orderLineId }) => orderLineId === line.id)?.openQty
     expect(await open()).toBe('25')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callOffSave } from '../../../contract/callOffs.ts'
+import { callOffInfo, callOffSave } from '../../../contract/callOffs.ts'
 import * as c from '../../../contract/deliveries.ts'
 import { buyerHomeInfo, tips } from '../../../contract/home.ts'
 import { resumeLink, suspendLink } from '../../../contract/links.ts'
@@ -24,6 +24,13 @@ describe.each(engines)('deliveries on %s', (engine) => {
     )
   })
   afterAll(() => m.close())
+
+  /** The line of an order that both agree on, with its own head. */
+  const agreed = async (head: { shipTo: string }): Promise<o.Line> => {
+    const order = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)], head))
+    await o.answers(m.chen, order, o.accept)
+    return o.lineOf(m.chen, order)
+  }
 
   // spec: C.DeliveryApply.GetSupplierDeliveryInfo
   // spec: C.DeliveryApply.GetCustomerDeliveryInfo
@@ -269,5 +276,47 @@ describe.each(engines)('deliveries on %s', (engine) => {
       },
     })
     expect((await d.seenBy(m.chen, draft)).lines[0]?.serials).toEqual(['A', 'B', 'C'])
+  })
+  test('a delivery goes to one place in one currency: where the lines are wanted, unless 陈亮 names it', async () => {
+    const [at1, at2, euro] = [
+      await agreed({ shipTo: '一号库' }),
+      await agreed({ shipTo: '二号库' }),
+      await agreed({ shipTo: '一号库' }),
+    ]
+    // Of before the two agreed on another currency.
+    await m.system((tx) =>
+      tx.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', euro.orderId).execute(),
+    )
+    const draft = await d.writes(m, m.chen, [d.lineOf(at1, '5')])
+    expect(draft.shipTo).toBe('一号库')
+    expect((await d.writes(m, m.chen, [d.lineOf(at1, '5')], { shipTo: '三号门' })).shipTo).toBe('三号门')
+    const mixed = await m.chen.tries(c.deliverySave, {
+      body: {
+        buyerOrgId: m.huadong.id,
+        expectedOn: '2031-03-01',
+        lines: [
+          { lineNo: 1, ...d.lineOf(at1, '5') },
+          { lineNo: 2, ...d.lineOf(at2, '5') },
+        ],
+      },
+    })
+    expect(mixed.json()).toMatchObject({
+      code: 409,
+      msg: '第 2 行送到“二号库”，其他行送到“一号库”：一张送货单只送一个地址，请另建送货单',
+    })
+    await expect(d.writes(m, m.chen, [d.lineOf(at1, '5'), d.lineOf(euro, '5')])).toFailWith(
+      'DELIVERY_CURRENCIES',
+    )
+    // A call-off may want its part somewhere else than the order.
+    const called = await m.lin.does(callOffSave, {
+      body: {
+        supplierOrgId: m.chenguang.id,
+        shipTo: '一号库',
+        lines: [{ status: 'add', lineNo: 1, orderLineId: at2.id, qty: '5', wantedOn: '2031-02-20' }],
+      },
+    })
+    const [wanted] = (await m.chen.does(callOffInfo, { query: { id: called.id } })).lines
+    const both = [d.lineOf(at1, '5'), d.lineOf(at2, '5', { callOffLineId: wanted?.id ?? '' })]
+    expect((await d.writes(m, m.chen, both)).shipTo).toBe('一号库')
   })
 })

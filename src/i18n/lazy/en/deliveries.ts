@@ -7,6 +7,8 @@ import type {
 } from '../zh/deliveries.ts'
 
 export const deliveries = {
+  goesTo: 'To {{shipTo}}',
+  elsewhere: 'Goes to another place or is of another currency than the first: write another delivery for it',
   title: 'Deliveries',
   create: 'New delivery',
   status: words('deliveries.status', 'en'),

@@ -1,6 +1,8 @@
 import { words } from '../../words.ts'
 
 export const deliveries = {
+  goesTo: '送到 {{shipTo}}',
+  elsewhere: '与首行的送货地址或币种不同，请另建送货单',
   title: '送货单',
   create: '新建送货单',
   status: words('deliveries.status', 'zh'),
