@@ -26,7 +26,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
   afterAll(() => m.close())
 
   /** The line of an order that both agree on, with its own head. */
-  const agreed = async (head: { shipTo: string }): Promise<o.Line> => {
+  const agreed = async (head: { shipTo: string; currency?: string }): Promise<o.Line> => {
     const order = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)], head))
     await o.answers(m.chen, order, o.accept)
     return o.lineOf(m.chen, order)
@@ -278,15 +278,19 @@ describe.each(engines)('deliveries on %s', (engine) => {
     expect((await d.seenBy(m.chen, draft)).lines[0]?.serials).toEqual(['A', 'B', 'C'])
   })
   test('a delivery goes to one place in one currency: where the lines are wanted, unless 陈亮 names it', async () => {
-    const [at1, at2, euro] = [
-      await agreed({ shipTo: '一号库' }),
-      await agreed({ shipTo: '二号库' }),
-      await agreed({ shipTo: '一号库' }),
-    ]
-    // Of before the two agreed on another currency.
-    await m.system((tx) =>
-      tx.updateTable('orders').set({ currency: 'EUR' }).where('id', '=', euro.orderId).execute(),
-    )
+    const trades = (currency: string) =>
+      m.system((tx) =>
+        tx
+          .updateTable('links')
+          .set({ currency })
+          .where('buyer_org_id', '=', m.huadong.id)
+          .where('supplier_org_id', '=', m.chenguang.id)
+          .execute(),
+      )
+    await trades('EUR')
+    const euro = await agreed({ currency: 'EUR', shipTo: '一号库' })
+    await trades('CNY')
+    const [at1, at2] = [await agreed({ shipTo: '一号库' }), await agreed({ shipTo: '二号库' })]
     const draft = await d.writes(m, m.chen, [d.lineOf(at1, '5')])
     expect(draft.shipTo).toBe('一号库')
     expect((await d.writes(m, m.chen, [d.lineOf(at1, '5')], { shipTo: '三号门' })).shipTo).toBe('三号门')
