@@ -6,11 +6,24 @@ import type { Db, Tx } from './db.ts'
 import { fixed } from './fragment.ts'
 
 /** A command as its sender marks it: the same key must always mean the same call with the same content. */
-export interface IdempotentCommand {
-  key: string
-  path: string
+export interface IdempotentCommand extends Mark {
   body: unknown
 }
+
+/** The key of a command, and the call that it belongs to. */
+export interface Mark {
+  key: string
+  path: string
+}
+
+/** Performs a command, and once where its sender has marked it. */
+export const writeOnce = <T>(
+  db: Db,
+  viewer: Viewer,
+  mark: Mark | undefined,
+  body: unknown,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> => (mark === undefined ? db.write(viewer, act) : idempotent(db, viewer, { ...mark, body }, act))
 
 /**
  * Performs a marked command once. Its key is the last that its transaction writes, together with the answer, so of two alike only

@@ -3,6 +3,7 @@ import type { ResponseOf, BodyOf, Call, QueryOf } from '../../contract/call.ts'
 import type { Lang } from '../../contract/errors.ts'
 import type { AuditNote } from '../audit/notes.ts'
 import type { Tx } from '../db/db.ts'
+import type { Mark } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import type { Member, Viewer } from '../viewer.ts'
 
@@ -23,6 +24,8 @@ export interface ActionContext<C> {
   validCode: string | undefined
   /** The token the request came with. */
   token: string | undefined
+  /** The idempotency key of a write; a raw action that has one effect hands it to `writeOnce` with what makes two requests the same. */
+  mark: Mark | undefined
   /** The viewer of a token just given out, or of the request's own after its session has changed. */
   enter: (token?: string) => Promise<Viewer>
   /** What the audit log is to say of this call; with a transaction it is written there, else once the action has come to its end. */

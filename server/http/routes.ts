@@ -4,7 +4,7 @@ import { Refused } from '../../contract/errors.ts'
 import { searches } from '../../contract/filter.ts'
 import type { AuditQueue } from '../audit/queue.ts'
 import type { Tx } from '../db/db.ts'
-import { idempotent } from '../db/idempotency.ts'
+import { type Mark, writeOnce } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { hideIn } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
@@ -94,13 +94,14 @@ async function perform(
     agent: one(request.headers['user-agent']) ?? '',
     validCode: one(request.headers['valid-code']),
     token: one(request.headers['s-token']),
+    mark: viewer && !call.reads ? markOf(call, request) : undefined,
     enter: (token?: string) => admission.gate.enter(call, request, token ?? request.headers['s-token']),
     audit: trail.note,
     reply,
   } as ActionContext<Call> // body and query are what the schemas of this very call made, the viewer what its `may` admits
   const keeps = bound.raw || call.reads
   try {
-    const response = await act(bound, asked, trail, request, admission)
+    const response = await act(bound, asked, trail, admission)
     if (keeps) await trail.finish(deps.db, response)
     return response
   } catch (error) {
@@ -114,7 +115,6 @@ async function act(
   bound: Bound,
   asked: ActionContext<Call>,
   trail: Trail,
-  request: FastifyRequest,
   { readerOf }: Admission,
 ): Promise<unknown> {
   const { call } = bound
@@ -138,18 +138,15 @@ async function act(
         }), // the same person
     )
   }
-  const key = idempotencyKey(request)
-  return key === undefined
-    ? deps.db.write(viewer, write)
-    : idempotent(deps.db, viewer, { key, path: call.path, body: [asked.body, asked.query] }, write)
+  return writeOnce(deps.db, viewer, asked.mark, [asked.body, asked.query], write)
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
+function markOf({ path }: Call, request: FastifyRequest): Mark | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !UUID.test(key)) throw new Refused('INPUT_INVALID')
-  return key.toLowerCase()
+  return { key: key.toLowerCase(), path }
 }

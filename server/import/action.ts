@@ -2,28 +2,32 @@ import type { Catalogue, Field } from '../../contract/catalogue.ts'
 import { errorText, type Lang } from '../../contract/errors.ts'
 import type { ImportAnswer } from '../../contract/imports.ts'
 import type { Call } from '../../contract/call.ts'
+import { writeOnce } from '../db/idempotency.ts'
 import { sendXlsx } from '../export/xlsx.ts'
 import type { ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
 import { type Checked, type Importer, importRows } from './import.ts'
 import { type Sent, receiveSheet } from './receive.ts'
 
-type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang' | 'audit'> & { viewer: Member }
+type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang' | 'audit' | 'mark'> & {
+  viewer: Member
+  /** What names the list that the sheet is for. */
+  query: unknown
+}
 
 /** The two calls of an import: check or write, and the sheet back with what is wrong in it. The sheet is read outside of the transaction. */
 export function importActions<Row extends object, Looked>(importer: Importer<Row, Looked>) {
   const run = (asked: Context): Promise<ImportAnswer> => {
-    const { viewer, deps, lang, audit } = asked
-    return receiveSheet(asked, async ({ rows, dryRun, partly }) => {
+    const { viewer, deps, lang, audit, mark, query } = asked
+    audit({ act: 'none' }) // what is written says so in its transaction
+    return receiveSheet(asked, async ({ rows, sha256, dryRun, partly }) => {
       const wish = { write: !dryRun, partly, lang, config: deps.config }
-      if (dryRun) {
-        audit({ act: 'none' })
+      if (dryRun)
         return (await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))).answer
-      }
-      return deps.db.write(viewer, async (db) => {
+      return writeOnce(deps.db, viewer, mark, [query, sha256, partly], async (db) => {
         const { answer } = await importRows(db, viewer, importer, rows, wish)
         const { written, added, changed } = answer
-        audit(written ? { recordNo: `+${added} ~${changed}` } : { act: 'none' }, db)
+        if (written) audit({ recordNo: `+${added} ~${changed}` }, db)
         return answer
       })
     })

@@ -12,6 +12,8 @@ import { type SheetRow, sheetLimits } from './sheet.ts'
 /** What was sent to an import: the rows of the sheet and how it is wished. Nothing of the file is kept. */
 export interface Sent {
   rows: SheetRow[]
+  /** Of the bytes of the file: the same file is the same wish. */
+  sha256: string
   dryRun: boolean
   partly: boolean
 }
@@ -31,7 +33,7 @@ export async function receiveSheet<T>(
   const draft = await storage.draft()
   const fields = new Map<string, string>()
   try {
-    const { type } = await receive(reply, draft, fields)
+    const { type, sha256 } = await receive(reply, draft, fields)
     if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
     return await turn(async () => {
       const rows = await readSheetApart(draft).catch((error: unknown) => {
@@ -39,6 +41,7 @@ export async function receiveSheet<T>(
       })
       return work({
         rows,
+        sha256,
         dryRun: fields.get('dryRun') === 'true',
         partly: fields.get('partly') === 'true',
       })
