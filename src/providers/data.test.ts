@@ -115,6 +115,14 @@ test('林晓 saves again after a lost answer: it is the same attempt; another pr
   expect(new Set([keyOf(0), keyOf(2), keyOf(3)]).size).toBe(3)
 })
 
+test('an attempt that is still under way elsewhere may yet be done: made again, it carries the same key', async () => {
+  reply = () => refused(409, 'STILL_RUNNING')
+  await expect(saves('3.00')).rejects.toMatchObject({ code: 'STILL_RUNNING' })
+  reply = () => refused(409, 'VERSION_STALE')
+  for (let n = 0; n < 2; n++) await expect(saves('3.00')).rejects.toMatchObject({ code: 'VERSION_STALE' })
+  expect([keyOf(1) === keyOf(0), keyOf(2) === keyOf(1)]).toEqual([true, false])
+})
+
 /** Saves that get no answer, at these prices; answers the key of each. */
 async function losesAnswers(prices: readonly string[]): Promise<unknown[]> {
   const from = sent.length

@@ -2,12 +2,12 @@ import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/co
 import simpleRest from '@refinedev/simple-rest'
 import type { Call } from '../../contract/call.ts'
 import type { ListResponse } from '../../contract/filter.ts'
+import { attempting } from './attempts.ts'
 import { type Endpoint, http, request } from './http.ts'
 import { HttpError } from './httpError.ts'
 import { listBody } from './listBody.ts'
 import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
-import { session } from './session.ts'
 
 type Role = 'list' | 'one' | 'save' | 'remove'
 
@@ -49,46 +49,17 @@ const signalOf = (meta: MetaQuery | undefined): { signal?: AbortSignal } => {
   return signal instanceof AbortSignal ? { signal } : {}
 }
 
-interface Attempt {
-  idempotencyKey: string
-  /** Requests that carry the key just now. */
-  underWay: number
-}
-
-/** Attempts that got no answer, by what was sent: made again, the same input carries the same idempotency key and has one effect. */
-const attempts = new Map<string, Attempt>()
-const MOST_ATTEMPTS = 100
-
-/** The attempt of an input, from now on the newest. Of too many the oldest is forgotten, but none whose request is under way. */
-function attemptOf(sent: string): Attempt {
-  const attempt = attempts.get(sent) ?? { idempotencyKey: crypto.randomUUID(), underWay: 0 }
-  attempts.delete(sent)
-  if (attempts.size >= MOST_ATTEMPTS) {
-    const oldest = [...attempts].find(([, { underWay }]) => underWay === 0)
-    if (oldest) attempts.delete(oldest[0])
-  }
-  attempts.set(sent, attempt)
-  return attempt
-}
-
 /** A write: idempotency key, refreshing of what it makes stale, and of the same after a conflict, so that the screen shows what another did. `refreshed` waits for it. */
 async function write(call: Endpoint, input: Input, invalidates: readonly string[]): Promise<unknown> {
-  const { side, user } = session()
-  const sent = JSON.stringify([call.path, side, user?.userId, user?.orgId, input.body, input.query])
-  const attempt = attemptOf(sent)
-  attempt.underWay++
   try {
-    const answer = await request(call, { ...input, idempotencyKey: attempt.idempotencyKey })
-    attempts.delete(sent)
+    const answer = await attempting([call.path, input.body, input.query], (idempotencyKey) =>
+      request(call, { ...input, idempotencyKey }),
+    )
     void refresh(invalidates)
     return answer
   } catch (error) {
-    const status = error instanceof HttpError ? error.statusCode : 0
-    if (status > 0 && status < 500) attempts.delete(sent)
-    if (status === 409) void refresh(invalidates)
+    if (error instanceof HttpError && error.statusCode === 409) void refresh(invalidates)
     throw error
-  } finally {
-    attempt.underWay--
   }
 }
 

@@ -5,6 +5,7 @@ import { count } from '../i18n/format.ts'
 import { t } from '../i18n/i18n.ts'
 import { saveFetched } from '../ui/saveFile.ts'
 import type { SheetTarget } from '../ui/import/ImportDialog.tsx'
+import { attempting } from '../providers/attempts.ts'
 import { sendFile, sendForFile } from '../providers/http.ts'
 import { refresh } from '../providers/refresh.ts'
 import { toast } from '../providers/toast.ts'
@@ -16,15 +17,26 @@ export const sheetTarget = (
   /** What names the list that the sheet is for, where the path does not. */
   query?: Readonly<Record<string, string>>,
 ): SheetTarget => ({
-  send: (file, { dryRun, partly, signal, onProgress }) =>
-    sendFile(call, file, {
-      query,
-      fields: { dryRun: String(dryRun), partly: String(partly) },
-      signal,
-      onProgress,
-    }).catch(
+  send: (file, { dryRun, partly, signal, onProgress }) => {
+    const send = (key: { idempotencyKey?: string }) =>
+      sendFile(call, file, {
+        query,
+        fields: { dryRun: String(dryRun), partly: String(partly) },
+        signal,
+        onProgress,
+        ...key,
+      })
+    const { name, size, lastModified } = file
+    const sent = dryRun
+      ? send({})
+      : // The same file chosen once more is the same wish as long as its first writing got no answer.
+        attempting([call.path, query, partly, name, size, lastModified], (idempotencyKey) =>
+          send({ idempotencyKey }),
+        )
+    return sent.catch(
       () => undefined, // cancelled, or refused and already shown where calls are made
-    ),
+    )
+  },
   saveFaults: (file) => saveFetched(sendForFile(faultsCall, file, query)),
   onWritten: async ({ added, changed }) => {
     toast('success', t('imports.done', { added: count(added), changed: count(changed) }))

@@ -66,6 +66,18 @@ test.each(['Cancel', 'Close'])('a sheet that is written says so, and %s ends tha
   expect(closed).toEqual(['closed'])
 })
 
+test('a double click writes once', async () => {
+  const { sent } = openDialog()
+  await act(async () => sent[0]?.answer(checked))
+  const write = screen.getByRole('button', { name: /^Write rows/ })
+  // Both before the dialog is drawn again.
+  act(() => {
+    write.click()
+    write.click()
+  })
+  expect(sent.map(({ wish }) => wish.dryRun)).toEqual([true, false])
+})
+
 test('what is unusual is told and stands in the way of nothing', async () => {
   const { sent } = openDialog()
   const told = { row: 4, title: 'Quantity', value: '900', msg: 'More than is agreed' }

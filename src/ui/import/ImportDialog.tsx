@@ -58,6 +58,7 @@ export default function ImportDialog({
     setWriting(!dryRun)
     setPercent(0)
     const answer = await send(sent, { dryRun, partly, signal: abort.signal, onProgress: setPercent })
+    running.current = undefined
     setPercent(undefined)
     return answer
   }
@@ -67,7 +68,7 @@ export default function ImportDialog({
     setChecked(await run(chosen, true))
   }
   const write = async () => {
-    if (!file) return
+    if (!file || running.current) return // a double click is faster than `busy`
     const answer = await run(file, false)
     if (!answer) return
     if (!answer.written) return setChecked(answer) // somebody changed what it stands on meanwhile
