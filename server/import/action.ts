@@ -20,22 +20,23 @@ export function importActions<Row extends object, Looked>(importer: Importer<Row
   const run = (asked: Context): Promise<ImportAnswer> => {
     const { viewer, deps, lang, audit, mark, query } = asked
     audit({ act: 'none' }) // what is written says so in its transaction
-    return receiveSheet(asked, async ({ rows, sha256, dryRun, partly }) => {
-      const wish = { write: !dryRun, partly, lang, config: deps.config }
+    return receiveSheet(asked, async ({ rows, sha256, dryRun, partly }, gone) => {
+      const wish = { write: !dryRun, partly, lang, config: deps.config, gone }
       if (dryRun)
         return (await deps.db.read(viewer, (db) => importRows(db, viewer, importer, rows, wish))).answer
       return writeOnce(deps.db, viewer, mark, [query, sha256, partly], async (db) => {
         const { answer } = await importRows(db, viewer, importer, rows, wish)
         const { written, added, changed } = answer
         if (written) audit({ recordNo: `+${added} ~${changed}` }, db)
+        gone.throwIfAborted() // the last moment: what was cancelled is rolled back
         return answer
       })
     })
   }
   const faults = (asked: Context): Promise<null> => {
     const { viewer, deps, lang, reply } = asked
-    return receiveSheet(asked, async (sent) => {
-      const wish = { write: false, partly: false, lang, config: deps.config }
+    return receiveSheet(asked, async (sent, gone) => {
+      const wish = { write: false, partly: false, lang, config: deps.config, gone }
       const checked = await deps.db.read(viewer, (db) => importRows(db, viewer, importer, sent.rows, wish))
       await sendXlsx(reply, deps.ending, {
         name: importer.catalogue[lang],

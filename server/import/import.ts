@@ -76,6 +76,8 @@ interface Wish {
   partly: boolean
   lang: Lang
   config: Config
+  /** Aborted when nobody waits for it any more. */
+  gone: AbortSignal
 }
 
 /** Checks the rows and, where that is wished and nothing stands against it, writes them: all of them, or those without a fault. */
@@ -84,13 +86,15 @@ export async function importRows<Row extends object, Looked>(
   viewer: Member,
   importer: Importer<Row, Looked>,
   [header, ...body]: readonly SheetRow[],
-  { write, partly, lang, config }: Wish,
+  { write, partly, lang, config, gone }: Wish,
 ): Promise<Checked> {
   const seen = fieldsFor(importer.catalogue, viewer)
   const takes = importer.takes.filter((key) => seen.some((field) => field.key === key))
   const columns = columnsOf(header, importer.catalogue, takes, lang, importer.named)
   const rows = await inTurns(body, (row) => rowOf(row, columns))
+  gone.throwIfAborted()
   const plan = await planOf(db, viewer, importer, rows)
+  gone.throwIfAborted()
   const { added, changed, same } = plan
   const confirmed = importer.confirm ? same.length : 0
   const goes = write && (plan.faults.length === 0 || partly) && added.length + changed.length + confirmed > 0

@@ -3,6 +3,7 @@ import type { Lang } from '../../contract/errors.ts'
 import { receive } from '../files/receive.ts'
 import { storageOf } from '../files/storage.ts'
 import type { ActionContext } from '../http/action.ts'
+import { whileAwaited } from '../http/leaving.ts'
 import type { Call } from '../../contract/call.ts'
 import { createLimiter } from '../limiter.ts'
 import { readSheetApart } from './apart.ts'
@@ -24,32 +25,31 @@ export interface Sent {
  */
 const turn = createLimiter(1, { depth: 20, patience: 60_000 })
 
-/** Receives the workbook of a call and, in its turn, does with its rows what `work` does. */
-export async function receiveSheet<T>(
+/** Receives the workbook of a call and, in its turn, does with its rows what `work` does. A client who has gone ends it with an `AbortError`. */
+export const receiveSheet = <T>(
   { deps, reply, lang }: Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang'>,
-  work: (sent: Sent) => Promise<T>,
-): Promise<T> {
-  const storage = storageOf(deps.config)
-  const draft = await storage.draft()
-  const fields = new Map<string, string>()
-  try {
-    const { type, sha256 } = await receive(reply, draft, fields)
-    if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
-    return await turn(async () => {
-      const rows = await readSheetApart(draft).catch((error: unknown) => {
-        throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error
+  work: (sent: Sent, gone: AbortSignal) => Promise<T>,
+): Promise<T> =>
+  whileAwaited(reply, async (gone) => {
+    const storage = storageOf(deps.config)
+    const draft = await storage.draft()
+    const fields = new Map<string, string>()
+    try {
+      const { type, sha256 } = await receive(reply, draft, fields)
+      if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
+      return await turn(async () => {
+        gone.throwIfAborted()
+        const rows = await readSheetApart(draft).catch((error: unknown) => {
+          throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error
+        })
+        gone.throwIfAborted()
+        const [dryRun, partly] = [fields.get('dryRun') === 'true', fields.get('partly') === 'true']
+        return work({ rows, sha256, dryRun, partly }, gone)
       })
-      return work({
-        rows,
-        sha256,
-        dryRun: fields.get('dryRun') === 'true',
-        partly: fields.get('partly') === 'true',
-      })
-    })
-  } finally {
-    await storage.discard(draft)
-  }
-}
+    } finally {
+      await storage.discard(draft)
+    }
+  })
 
 const limits: Partial<Record<SheetFault, readonly [zh: string, en: string]>> = {
   rows: [`最多 ${sheetLimits.rows} 行`, `at most ${sheetLimits.rows} rows`],

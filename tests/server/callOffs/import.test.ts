@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customerExcelImport } from '../../../contract/callOffs.ts'
 import type { ImportAnswer } from '../../../contract/imports.ts'
 import { besides, type TestApp } from '../../support/app.ts'
 import { bookOf } from '../../support/book.ts'
-import { engines } from '../../support/db.ts'
+import { asOwner, engines } from '../../support/db.ts'
 import { confirmed } from '../../support/deliveries.ts'
 import { lineOf, type Market, type Order, openMarket } from '../../support/orders.ts'
 import { does } from '../../support/persona.ts'
+import { until } from '../../support/until.ts'
 import { multipart } from '../../support/upload.ts'
 
 const titles = ['订单号', '订单行', '要货日期', '要货数量']
@@ -82,4 +84,52 @@ describe.each(engines)('sheets of call-offs on %s', (engine) => {
     await expect(writes(file, 'again')).toFailWith('INPUT_INVALID')
     expect(await calledOff(order)).toBe('10')
   })
+
+  // The other engine has one connection: nobody can hold up what it writes.
+  test.each([engine].filter((one) => one === 'postgres'))(
+    '林晓 cancels while her rows are being written: nothing of them stays',
+    async () => {
+      const order = await confirmed(m)
+      const file = await book(order, '10')
+      const url = new URL(customerExcelImport.path, await m.listen())
+      await heldUp(async (client) => {
+        const leaving = new AbortController()
+        const sent = sends(url, file, leaving.signal)
+        await until(() => isWaiting(client))
+        leaving.abort()
+        await expect(sent).rejects.toThrow('abort')
+        await until(connections, (open) => open === 0)
+      })
+      // Its turn comes when that one has ended.
+      expect(await writes(file)).toMatchObject({ written: true })
+      expect(await calledOff(order)).toBe('10')
+    },
+  )
+
+  /** Does something while no line of a call-off can be written. */
+  const heldUp = (fn: (client: ClientBase) => Promise<void>) =>
+    asOwner(m.deps.config, async (client) => {
+      await client.query('begin')
+      await client.query('lock table call_off_lines in share mode')
+      await fn(client)
+      await client.query('commit')
+    })
+  const isWaiting = async (client: ClientBase) => {
+    const { rows } = await client.query<{ waits: boolean }>(`
+      select exists (select from pg_locks join pg_database on pg_database.oid = database
+        where not granted and datname = current_database() and relation = 'call_off_lines'::regclass) as waits`)
+    return rows[0]?.waits === true
+  }
+  /** 林晓's browser writes a sheet. */
+  const sends = (url: URL, file: Buffer, signal: AbortSignal) => {
+    const { payload, headers } = multipart('要货.xlsx', file)
+    return fetch(url, {
+      method: 'POST',
+      signal,
+      headers: { ...headers, 's-token': m.lin.token, 'menu-type': '1' },
+      body: new Uint8Array(payload),
+    })
+  }
+  const connections = () =>
+    new Promise<number>((done) => m.app.server.getConnections((_, count) => done(count)))
 })
