@@ -42,6 +42,8 @@ export interface Importer<Row extends object, Looked = undefined> {
   look?(db: Tx, viewer: Member, names: readonly string[]): Promise<Looked>
   /** A whole row: what is there with what is given over it. */
   schema: z.ZodType<Row>
+  /** Locks what the rows change before they are checked, so that what is found holds when they are written; not for a check alone. */
+  lock?(db: Tx, viewer: Member, rows: readonly Row[]): Promise<unknown>
   /** Faults that need more than the row, and what only warns; undefined entries are neither. */
   check(
     db: Tx,
@@ -93,7 +95,7 @@ export async function importRows<Row extends object, Looked>(
   const columns = columnsOf(header, importer.catalogue, takes, lang, importer.named)
   const rows = await inTurns(body, (row) => rowOf(row, columns))
   gone.throwIfAborted()
-  const plan = await planOf(db, viewer, importer, rows)
+  const plan = await planOf(db, viewer, importer, rows, write)
   gone.throwIfAborted()
   const { added, changed, same } = plan
   const confirmed = importer.confirm ? same.length : 0
@@ -140,6 +142,7 @@ async function planOf<Row extends object, Looked>(
   viewer: Member,
   importer: Importer<Row, Looked>,
   rows: readonly ImportRow[],
+  write: boolean,
 ): Promise<Plan<Row>> {
   const [nameKey] = importer.takes
   const nameKeys = importer.takes.slice(0, importer.named ?? 1)
@@ -172,10 +175,12 @@ async function planOf<Row extends object, Looked>(
     else whole.push({ at, row: parsed.data, before })
     seen.add(name)
   })
+  const wholeRows = whole.map(({ row }) => row)
+  if (write) await importer.lock?.(db, viewer, wholeRows)
   const fault = await importer.check(
     db,
     viewer,
-    whole.map(({ row }) => row),
+    wholeRows,
     (await looking) as Looked, // undefined, which it then is, where nothing is looked up
   )
   await inTurns(whole, ({ at, row, before }) => {

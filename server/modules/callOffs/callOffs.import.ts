@@ -8,13 +8,21 @@ import { Refused } from '../../../contract/errors.ts'
 import { Decimal, Flag, type Id, LocalDate, line, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { checkWithin } from '../../db/find.ts'
+import { bound } from '../../db/fragment.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
-import { type SupplyLine, isAgreed, lockLines, orderLimit, shift } from '../orders/orders.read.ts'
+import {
+  type SupplyLine,
+  isAgreed,
+  lockLines,
+  lockLinesOf,
+  orderLimit,
+  shift,
+} from '../orders/orders.read.ts'
 import { linkWith, partnerLinks } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './callOffs.finish.ts'
-import { type LineChange, checkCallable, shiftsOf, uncalledOf } from './callOffs.ledger.ts'
+import { type LineChange, shiftsOf } from './callOffs.ledger.ts'
 import { callOffSource } from './callOffs.source.ts'
 import { create, nextCallOffNo } from './callOffs.store.ts'
 import { insertLines } from './lines.store.ts'
@@ -90,6 +98,10 @@ export const callOffImporter: Importer<Row> = {
   schema,
   adds: true,
   known: () => Promise.resolve(new Map()),
+  async lock(db, viewer, rows) {
+    const ids = await lineIds(db, viewer, rows)
+    await lockLinesOf(db, viewer, [bound([...ids.values()], 'uuid[]')])
+  },
   async check(db, viewer, rows) {
     const found = await linesFound(db, viewer, rows)
     const suppliers = await partnerLinks(
@@ -153,8 +165,6 @@ export const callOffImporter: Importer<Row> = {
         )
     }
     await checkWithin(db, viewer, callOffSource, written)
-    // Under the locks: what the check saw may have been called off meanwhile.
-    checkCallable(changes, supply, await uncalledOf(db, [...supply.keys()]), false)
     if (changes.length > 0) await shift(db, viewer, shiftsOf(changes))
   },
 }

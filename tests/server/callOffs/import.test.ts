@@ -1,125 +1,162 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerExcelImport } from '../../../contract/callOffs.ts'
+import { callOffLineList, customerExcelImport } from '../../../contract/callOffs.ts'
 import type { ImportAnswer } from '../../../contract/imports.ts'
-import { besides, type TestApp } from '../../support/app.ts'
 import { bookOf } from '../../support/book.ts'
 import { asOwner, engines } from '../../support/db.ts'
 import { confirmed } from '../../support/deliveries.ts'
 import { lineOf, type Market, type Order, openMarket } from '../../support/orders.ts'
-import { does } from '../../support/persona.ts'
+import type { Persona } from '../../support/persona.ts'
+import { remote } from '../../support/remote.ts'
+import { type Serving, serve } from '../../support/server.ts'
 import { until } from '../../support/until.ts'
 import { multipart } from '../../support/upload.ts'
 
 const titles = ['订单号', '订单行', '要货日期', '要货数量']
 
+interface Asked {
+  idempotencyKey?: string
+  wish?: Record<string, string>
+  /** Asked of the other process. */
+  elsewhere?: boolean
+}
+
 describe.each(engines)('sheets of call-offs on %s', (engine) => {
   let m: Market
   /** One more process on the same database, where there can be one: a process reads one sheet after another. */
-  let other: TestApp
+  let other: Serving | undefined
   beforeAll(async () => {
     m = await openMarket(engine)
-    other = engine === 'postgres' ? await besides(m) : m
+    if (engine === 'postgres') other = await serve(m.deps.config)
   })
   afterAll(async () => {
-    if (other !== m) await other.leave()
+    other?.process.kill()
+    await other?.ended
     await m.close()
   })
+  // What is held up in its midst: the other engine has one connection, which waits for nobody.
+  const held = test.each([engine].filter((one) => one === 'postgres'))
 
   const book = ({ orderNo }: Order, ...quantities: string[]) =>
-    bookOf([titles, ...quantities.map((qty) => [orderNo, '1', '2031-02-20', qty])])
+    bookOf([titles, ...quantities.map((qty, at) => [orderNo, '1', `2031-02-2${at}`, qty])])
   const calledOff = async (order: Order) => (await lineOf(m.lin, order)).calledOffQty
-  /** 林晓 writes a sheet. */
   const writes = (
+    who: Persona,
     file: Buffer,
-    idempotencyKey?: string,
-    wish: Record<string, string> = {},
-    at: TestApp = m,
-  ) =>
-    does(at, m.lin, customerExcelImport, {
-      ...multipart('要货.xlsx', file, { fields: wish }),
-      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-    })
+    { wish = {}, elsewhere = false, idempotencyKey }: Asked = {},
+  ): Promise<ImportAnswer> => {
+    const { payload, headers } = multipart('要货.xlsx', file, { fields: wish })
+    const asks = {
+      payload,
+      headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
+    }
+    return elsewhere && other
+      ? remote(other.address, who, customerExcelImport, asks)
+      : who.does(customerExcelImport, asks)
+  }
 
   test('林晓 writes a sheet again, whose answer was lost: it is called off once, also when both come at once', async () => {
     const order = await confirmed(m)
     const file = await book(order, '10')
-    const key = randomUUID()
-    const first = await writes(file, key)
+    const once = { idempotencyKey: randomUUID() }
+    const first = await writes(m.lin, file, once)
     expect(first).toMatchObject({ added: 1, written: true })
-    expect(await writes(file, key)).toEqual(first)
+    expect(await writes(m.lin, file, once)).toEqual(first)
     expect(await calledOff(order)).toBe('10')
 
-    const next = randomUUID()
-    const both = await Promise.all([writes(file, next), writes(file, next, {}, other)])
-    expect(both).toEqual([first, first])
+    const next = { idempotencyKey: randomUUID() }
+    const both = [writes(m.lin, file, next), writes(m.lin, file, { ...next, elsewhere: true })]
+    expect(await Promise.all(both)).toEqual([first, first])
     expect(await calledOff(order)).toBe('20')
     // Who sends no key means each of them.
-    for (let n = 0; n < 2; n++) await writes(file)
+    for (let n = 0; n < 2; n++) await writes(m.lin, file)
     expect(await calledOff(order)).toBe('40')
   })
 
-  test('a sheet whose quantity is used up by the first answer is answered with it, not with faults', async () => {
+  test('a sheet whose quantity its own first writing has used up is answered with that, not with faults', async () => {
     const order = await confirmed(m)
     const file = await book(order, '100')
-    const key = randomUUID()
-    const answers: ImportAnswer[] = []
-    for (let n = 0; n < 2; n++) answers.push(await writes(file, key))
-    expect(answers).toMatchObject([
-      { written: true, faulty: 0 },
-      { written: true, faulty: 0 },
-    ])
+    const once = { idempotencyKey: randomUUID() }
+    const first = await writes(m.lin, file, once)
+    expect(first).toMatchObject({ written: true, faulty: 0 })
+    expect(await writes(m.lin, file, once)).toEqual(first)
     expect(await calledOff(order)).toBe('100')
   })
 
   test('a key stands for one sheet and one choice; a check of another sheet does not take it', async () => {
     const order = await confirmed(m)
     const [file, another] = [await book(order, '10'), await book(order, '11')]
-    const key = randomUUID()
-    await writes(another, key, { dryRun: 'true' })
-    await writes(file, key)
-    await expect(writes(another, key)).toFailWith('IDEMPOTENCY_REUSED')
-    await expect(writes(file, key, { partly: 'true' })).toFailWith('IDEMPOTENCY_REUSED')
-    await expect(writes(file, 'again')).toFailWith('INPUT_INVALID')
+    const once = { idempotencyKey: randomUUID() }
+    await writes(m.lin, another, { ...once, wish: { dryRun: 'true' } })
+    await writes(m.lin, file, once)
+    await expect(writes(m.lin, another, once)).toFailWith('IDEMPOTENCY_REUSED')
+    await expect(writes(m.lin, file, { ...once, wish: { partly: 'true' } })).toFailWith('IDEMPOTENCY_REUSED')
+    await expect(writes(m.lin, file, { idempotencyKey: 'again' })).toFailWith('INPUT_INVALID')
     expect(await calledOff(order)).toBe('10')
   })
 
-  // The other engine has one connection: nobody can hold up what it writes.
-  test.each([engine].filter((one) => one === 'postgres'))(
-    '林晓 cancels while her rows are being written: nothing of them stays',
-    async () => {
+  held('林晓 cancels while her rows are being written: nothing of them stays', async () => {
+    const order = await confirmed(m)
+    const file = await book(order, '10')
+    const url = new URL(customerExcelImport.path, await m.listen())
+    await heldUp(async (client) => {
+      const leaving = new AbortController()
+      const sent = sends(url, file, leaving.signal)
+      await waiting(client, 1)
+      leaving.abort()
+      await expect(sent).rejects.toThrow('abort')
+      await until(connections, (open) => open === 0)
+    })
+    // Its turn comes when that one has ended.
+    expect(await writes(m.lin, file)).toMatchObject({ written: true })
+    expect(await calledOff(order)).toBe('10')
+  })
+
+  describe.each([
+    { choice: 'all or nothing', wish: {}, written: false, total: '60' },
+    { choice: 'the good rows', wish: { partly: 'true' }, written: true, total: '90' },
+  ])('林晓 and 赵敏 write at once, 赵敏 wishes $choice', ({ wish, written, total }) => {
+    held('what 林晓 took is a fault of the row that wants it too', async () => {
       const order = await confirmed(m)
-      const file = await book(order, '10')
-      const url = new URL(customerExcelImport.path, await m.listen())
-      await heldUp(async (client) => {
-        const leaving = new AbortController()
-        const sent = sends(url, file, leaving.signal)
-        await until(() => isWaiting(client))
-        leaving.abort()
-        await expect(sent).rejects.toThrow('abort')
-        await until(connections, (open) => open === 0)
+      const [hers, files] = [await book(order, '60'), await book(order, '60', '30')]
+      const [first, second] = await heldUp(async (client) => {
+        const one = writes(m.lin, hers)
+        await waiting(client, 1)
+        const two = writes(m.zhao, files, { wish, elsewhere: true })
+        await waiting(client, 2)
+        return [one, two] as const
       })
-      // Its turn comes when that one has ended.
-      expect(await writes(file)).toMatchObject({ written: true })
-      expect(await calledOff(order)).toBe('10')
-    },
-  )
+      expect(await first).toMatchObject({ added: 1, written: true })
+      expect(await second).toMatchObject({ added: 1, faulty: 1, written })
+      expect((await second).faults).toEqual([
+        { row: 2, title: '要货数量', value: '60', msg: '超出订单行的可要货数量' },
+      ])
+      expect(await calledOff(order)).toBe(total)
+      const { rows } = await m.lin.does(callOffLineList, { body: { keyword: order.orderNo } })
+      expect(rows.map(({ qty }) => qty).toSorted()).toEqual(written ? ['30', '60'] : ['60'])
+    })
+  })
 
   /** Does something while no line of a call-off can be written. */
-  const heldUp = (fn: (client: ClientBase) => Promise<void>) =>
+  const heldUp = <T>(fn: (client: ClientBase) => Promise<T>) =>
     asOwner(m.deps.config, async (client) => {
       await client.query('begin')
       await client.query('lock table call_off_lines in share mode')
-      await fn(client)
+      const done = await fn(client)
       await client.query('commit')
+      return done
     })
-  const isWaiting = async (client: ClientBase) => {
-    const { rows } = await client.query<{ waits: boolean }>(`
-      select exists (select from pg_locks join pg_database on pg_database.oid = database
-        where not granted and datname = current_database() and relation = 'call_off_lines'::regclass) as waits`)
-    return rows[0]?.waits === true
-  }
+  /** Waits until so many transactions wait for a lock. */
+  const waiting = (client: ClientBase, many: number) =>
+    until(
+      async () => {
+        const { rows } = await client.query<{ count: number }>(`
+          select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+        return rows[0]?.count
+      },
+      (count) => count === many,
+    )
   /** 林晓's browser writes a sheet. */
   const sends = (url: URL, file: Buffer, signal: AbortSignal) => {
     const { payload, headers } = multipart('要货.xlsx', file)
