@@ -6,7 +6,8 @@ import { writeOnce } from '../db/idempotency.ts'
 import { sendXlsx } from '../export/xlsx.ts'
 import type { ActionContext } from '../http/action.ts'
 import type { Member } from '../viewer.ts'
-import { type Checked, type Importer, importRows } from './import.ts'
+import type { Column } from './columns.ts'
+import { type Checked, type Importer, type RowFault, importRows } from './import.ts'
 import { type Sent, receiveSheet } from './receive.ts'
 
 type Context = Pick<ActionContext<Call>, 'deps' | 'reply' | 'lang' | 'audit' | 'mark'> & {
@@ -49,15 +50,14 @@ export function importActions<Row extends object, Looked>(importer: Importer<Row
   return { run, faults }
 }
 
-/** The columns as they were sent and one more that says what is wrong with the row. */
-function sheetOf({ noun, zh, en }: Catalogue, { rows }: Sent, { columns, faults }: Checked, lang: Lang) {
-  const titles = new Map(columns.map(({ title, field }) => [field?.key, title]))
-  const wrong = new Map<number, string[]>()
-  for (const { row, key, msg, data, said } of faults)
-    wrong.set(row, [
-      ...(wrong.get(row) ?? []),
-      `${titles.get(key) ?? key}: ${said?.[lang] ?? errorText(msg, lang, data)}`,
-    ])
+/** The columns as they were sent, before them one that says what is wrong with the row, and where a row is to be looked at one for that. */
+function sheetOf(
+  { noun, zh, en }: Catalogue,
+  { rows }: Sent,
+  { columns, faults, warnings }: Checked,
+  lang: Lang,
+) {
+  const [wrong, unusual] = [textsOf(faults, columns, lang), textsOf(warnings, columns, lang)]
   const shown = columns.map(({ title, field }, at): Field => ({
     key: `c${at}`,
     zh: title,
@@ -65,14 +65,35 @@ function sheetOf({ noun, zh, en }: Catalogue, { rows }: Sent, { columns, faults 
     type: field?.type === 'decimal' ? 'decimal' : 'varchar',
     width: field?.width ?? 120,
   }))
-  const fault: Field = { key: 'fault', zh: '问题', en: 'What is wrong', type: 'varchar', width: 320 }
   async function* lines() {
     for (const { row, cells } of rows.slice(1))
       yield {
         ...Object.fromEntries(columns.map((_, at) => [`c${at}`, cells[at] ?? ''])),
-        fault: (wrong.get(row) ?? []).join('; '),
+        fault: wrong.get(row) ?? '',
+        warning: unusual.get(row) ?? '',
       }
   }
-  const fields = [fault, ...shown]
+  const fields = [faultField, ...(unusual.size > 0 ? [warningField] : []), ...shown]
   return { catalogue: { noun, zh, en, fields, order: [] }, columns: fields, rows: lines() }
+}
+
+// As the dialog of the import calls them.
+const faultField: Field = { key: 'fault', zh: '问题', en: 'What is wrong', type: 'varchar', width: 320 }
+const warningField: Field = { key: 'warning', zh: '提醒', en: 'Remark', type: 'varchar', width: 320 }
+
+/** What is said of each row, cell by cell. */
+function textsOf(told: readonly RowFault[], columns: readonly Column[], lang: Lang): Map<number, string> {
+  const titles = new Map(columns.map(({ title, field }) => [field?.key, title]))
+  const byRow = Map.groupBy(told, ({ row }) => row)
+  return new Map(
+    [...byRow].map(([row, all]) => [
+      row,
+      all
+        .map(
+          ({ key, msg, data, said }) =>
+            `${titles.get(key) ?? key}: ${said?.[lang] ?? errorText(msg, lang, data)}`,
+        )
+        .join('; '),
+    ]),
+  )
 }

@@ -71,6 +71,7 @@ export interface Checked {
   answer: ImportAnswer
   columns: readonly Column[]
   faults: readonly RowFault[]
+  warnings: readonly RowFault[]
 }
 
 interface Wish {
@@ -124,7 +125,7 @@ export async function importRows<Row extends object, Looked>(
     ignored: columns.flatMap(({ title, field }) => (field || title === '' ? [] : [title])),
     written: goes,
   }
-  return { answer, columns, faults: plan.faults }
+  return { answer, columns, faults: plan.faults, warnings: plan.warnings }
 }
 
 function rowOf({ row, cells }: SheetRow, columns: readonly Column[]): ImportRow {

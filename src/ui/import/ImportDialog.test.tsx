@@ -25,13 +25,13 @@ beforeAll(async () => {
 /** A dialog whose sheet is sent and not answered before the test says so. */
 function openDialog() {
   const sent: { wish: SheetWish; answer: (answer: ImportAnswer | undefined) => void }[] = []
-  const closed: string[] = []
+  const [closed, saved]: [string[], string[]] = [[], []]
   render(
     <ImportDialog
       title="Import"
       hint=""
       send={(_, wish) => new Promise((answer) => sent.push({ wish, answer }))}
-      saveFaults={() => Promise.resolve()}
+      saveFaults={async ({ name }) => void saved.push(name)}
       onWritten={() => Promise.resolve()}
       onClose={() => closed.push('closed')}
     />,
@@ -39,7 +39,7 @@ function openDialog() {
   fireEvent.change(screen.getByLabelText('Choose an .xlsx file'), {
     target: { files: [new File([''], 'materials.xlsx')] },
   })
-  return { sent, closed }
+  return { sent, closed, saved }
 }
 
 test.each(['Cancel', 'Close'])('%s ends what is being checked', (name) => {
@@ -79,10 +79,13 @@ test('a double click writes once', async () => {
 })
 
 test('what is unusual is told and stands in the way of nothing', async () => {
-  const { sent } = openDialog()
+  const { sent, saved } = openDialog()
   const told = { row: 4, title: 'Quantity', value: '900', msg: 'More than is agreed' }
   await act(async () => sent[0]?.answer({ ...checked, warned: 1, warnings: [told] }))
   expect(screen.getByRole('region', { name: 'Cells to look at' })).toHaveTextContent('4Quantity900More')
   expect(screen.queryByRole('region', { name: 'Cells with faults' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Write rows: 1' })).toBeEnabled()
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Save the sheet with its faults marked' }))
+  expect(saved).toEqual(['materials.xlsx'])
 })

@@ -31,7 +31,7 @@ export interface ImportDialogProps extends SheetTarget {
   onClose: () => void
 }
 
-/** Changes and faults that the dialog names; the workbook names all faults. */
+/** Changes and faults that the dialog names; the workbook names all faults and warnings. */
 const NAMED = 50
 
 /** Import of a sheet: it is checked first, what is wrong is told by row and cell, and only then written. */
@@ -148,11 +148,11 @@ export default function ImportDialog({
               <Told name={t('imports.warnings')} cells={checked.warnings} mild />
             </>
           )}
-          {checked.faulty > 0 && (
-            <>
-              <Told name={t('imports.faults')} cells={checked.faults} />
-              <p className={styles['file']}>
-                <Button onClick={() => file && void saveFaults(file)}>{t('imports.faultsFile')}</Button>
+          {checked.faulty > 0 && <Told name={t('imports.faults')} cells={checked.faults} />}
+          {checked.faulty + checked.warned > 0 && (
+            <p className={styles['file']}>
+              <Button onClick={() => file && void saveFaults(file)}>{t('imports.faultsFile')}</Button>
+              {checked.faulty > 0 && (
                 <Radio.Group
                   value={partly}
                   onChange={({ target }) => setPartly(target.value === true)}
@@ -161,8 +161,8 @@ export default function ImportDialog({
                     { value: true, label: t('imports.partly') },
                   ]}
                 />
-              </p>
-            </>
+              )}
+            </p>
           )}
         </>
       )}

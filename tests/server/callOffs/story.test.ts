@@ -229,8 +229,9 @@ describe.each(engines)('call-offs on %s', (engine) => {
     expect(await imports(rows)).toMatchObject({ written: false })
     const answer = await m.lin.tries(c.customerExcelImportFaults, sheet(await bookOf(rows)))
     const back = await cellsOf(answer.bytes)
-    expect(back[0]).toEqual(['问题', ...titles])
-    expect(back[2]?.[0]).toContain('可要货数量')
+    expect(back[0]).toEqual(['问题', '提醒', ...titles])
+    expect(back[2]?.slice(0, 2)).toEqual(['要货数量: 超出订单行的可要货数量', ''])
+    expect(back[3]?.slice(0, 2)).toEqual(['', `要货数量: ${checked.warnings[0]?.msg}`])
     expect(await imports(rows, { partly: 'true' })).toMatchObject({ added: 3, written: true })
     const { rows: made } = await m.lin.does(c.callOffLineList, { body: { keyword: one.orderNo } })
     expect(new Map(made.map(({ qty, forecast }) => [qty, forecast]))).toEqual(
