@@ -12,7 +12,6 @@ import {
   signUp,
   unlockSession,
 } from '../../contract/auth.ts'
-import type { Call } from '../../contract/call.ts'
 import {
   callOffCloseLine,
   callOffInfo,
@@ -83,7 +82,7 @@ import * as i from './inquiries.ts'
 import { updateStockQty } from '../../contract/stock.ts'
 import { arrives, builds, invoices, one as of, passes } from './statements.ts'
 import { confirmed, lineOf as delivered, one, seenBy, sheetOf, submits, writes } from './deliveries.ts'
-import { accept, answers, drafts, line, lineOf, type Market, receives as takes, sends } from './orders.ts'
+import { accept, answers, drafts, line, lineOf, receives as takes, sends } from './orders.ts'
 import { encrypted, travelling } from './travelling.ts'
 import type { Asks, Persona } from './persona.ts'
 import { wholeRecord } from './profiles.ts'
@@ -99,36 +98,13 @@ import {
   shipped,
 } from './receiving.ts'
 import { complete } from './registrations.ts'
+import { type Crossing, type Made, crossed, made, short } from './crossing.ts'
 import { png } from './samples.ts'
 import { bookOf } from './book.ts'
 import { toolingOf } from './tooling.ts'
 import { multipart } from './upload.ts'
 
-/** One call among those that are made at the same moment. */
-export interface Made {
-  who: Persona
-  call: Call
-  asks: Asks<Call>
-}
-
-/** Calls that want the same rows, each in another order. */
-export interface Crossing {
-  name: string
-  /** What it makes, as `noun.name` of the contract. */
-  of: readonly string[]
-  /** Made once; then every round makes the calls of one. */
-  begin(m: Market): Promise<(round: number) => Promise<readonly Made[]>>
-}
-
-const made = <C extends Call>(who: Persona, call: C, asks: Asks<C>): Made => ({
-  who,
-  call,
-  asks: asks as Asks<Call>, // what it is asked with was checked against its own call just now
-})
-
-const crossed = <T>(items: readonly T[]): [T[], T[]] => [[...items], items.toReversed()]
 const letter = (n: number) => String.fromCharCode(66 + (n % 24))
-const short = () => randomUUID().slice(0, 8)
 
 /** Three nodes of a tree are moved below each other and back to the top, while what stands below them is deleted. */
 async function moves<C extends typeof deptDel | typeof fnSubjectDel>(
