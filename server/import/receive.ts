@@ -5,7 +5,8 @@ import { storageOf } from '../files/storage.ts'
 import type { ActionContext } from '../http/action.ts'
 import { whileAwaited } from '../http/leaving.ts'
 import type { Call } from '../../contract/call.ts'
-import { createLimiter } from '../limiter.ts'
+import type { Deps } from '../deps.ts'
+import { type Limiter, createLimiter } from '../limiter.ts'
 import { readSheetApart } from './apart.ts'
 import { SheetRefused, type SheetFault } from './refused.ts'
 import { type SheetRow, sheetLimits } from './sheet.ts'
@@ -20,10 +21,15 @@ export interface Sent {
 }
 
 /**
- * A workbook unpacks to many times its size, so a process works on one at a time; so many more wait, and for so long (milliseconds). What
- * is sent is received before its turn: a slow sender holds up nobody.
+ * A workbook unpacks to many times its size, so an application works on one at a time; so many more wait, and for so long (milliseconds).
+ * What is sent is received before its turn: a slow sender holds up nobody.
  */
-const turn = createLimiter(1, { depth: 20, patience: 60_000 })
+const turns = new WeakMap<Deps, Limiter>()
+function turnOf(deps: Deps): Limiter {
+  const turn = turns.get(deps) ?? createLimiter(1, { depth: 20, patience: 60_000 })
+  turns.set(deps, turn)
+  return turn
+}
 
 /** Receives the workbook of a call and, in its turn, does with its rows what `work` does. A client who has gone ends it with an `AbortError`. */
 export const receiveSheet = <T>(
@@ -37,7 +43,7 @@ export const receiveSheet = <T>(
     try {
       const { type, sha256 } = await receive(reply, draft, fields)
       if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
-      return await turn(async () => {
+      return await turnOf(deps)(async () => {
         gone.throwIfAborted()
         const rows = await readSheetApart(draft).catch((error: unknown) => {
           throw error instanceof SheetRefused ? refusalOf(error.fault, lang) : error

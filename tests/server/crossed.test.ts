@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../contract/registry.ts'
 import { besides } from '../support/app.ts'
-import { crossings } from '../support/crossings.ts'
+import { crossings as commands } from '../support/crossings.ts'
+import { importCrossings } from '../support/crossings.imports.ts'
 import { asOwner, has } from '../support/db.ts'
 import { type LyingProvider, openLiar } from '../support/liar.ts'
 import { lockingCalls } from '../support/locking.ts'
@@ -9,6 +10,7 @@ import { type Market, openMarket } from '../support/orders.ts'
 import { tries } from '../support/persona.ts'
 import { patience, rounds, walk } from '../support/promised.ts'
 
+const crossings = [...commands, ...importCrossings]
 const ROUNDS = rounds(4, 40)
 
 test('every call that locks several rows is crossed below', () => {

@@ -17,7 +17,7 @@ const ONE_ROW = new Set([
 const DECLARATION = /^(?:export )?(?:async )?(?:const|function\*?|class) (\w+)/gm
 const IMPORT = /^import (?:type )?(?:\* as (\w+)|\{([^}]*)\}) from '(\.[^']+)'/gm
 const PASSED_ON = /^export \{([^}]*)\} from '(\.[^']+)'/gm
-const BOUND = /\bbind(?:Raw)?\(\s*(?:(\w+)\.)?(\w+),\s*(\w+),?\s*\)/g
+const BOUND = /\bbind(?:Raw)?\(\s*(?:(\w+)\.)?(\w+),\s*(\w+)(?:\.\w+)?,?\s*\)/g
 
 interface Source {
   /** Of each name of the top level, its text. */

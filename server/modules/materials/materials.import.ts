@@ -78,10 +78,26 @@ export const materialImporter: Importer<Row> = {
     }
   },
   async write(db, viewer, added, changed) {
-    for (let at = 0; at < added.length; at += AT_ONCE) await addAll(db, viewer, added.slice(at, at + AT_ONCE))
+    // Another sheet may have the same rows in another order.
+    await lockCodes(
+      db,
+      viewer,
+      changed.map(({ code }) => code),
+    )
+    const sorted = added.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    for (let at = 0; at < sorted.length; at += AT_ONCE)
+      await addAll(db, viewer, sorted.slice(at, at + AT_ONCE))
     for (let at = 0; at < changed.length; at += AT_ONCE)
       await changeAll(db, viewer, changed.slice(at, at + AT_ONCE))
   },
+}
+
+async function lockCodes(db: Tx, { orgId }: Member, codes: readonly string[]): Promise<void> {
+  if (codes.length > 0)
+    await sql`
+      select from materials where org_id = ${orgId} and code = any(${codes}::text[]) order by id for update`.execute(
+      db,
+    )
 }
 
 const fields = sql`code text, name text, spec text, drawing_no text, unit text, currency text, price numeric, tax_rate numeric,

@@ -13,7 +13,7 @@ import { rolesByName } from '../roles/roles.read.ts'
 import { checkChange, checkGiven, checkTaken } from './people.policy.ts'
 import { changePerson } from './people.change.ts'
 import { countInvitations, inviteAccount } from './people.invite.ts'
-import { type MemberRow, membersBy } from './people.store.ts'
+import { type MemberRow, lockPeople, membersBy } from './people.store.ts'
 
 /** Names of roles as a cell holds them, in one order, so that the same roles are the same text. */
 const roleNames = (cell: string): string[] =>
@@ -117,6 +117,18 @@ export const peopleImporter: Importer<Row> = {
       ]),
     )
   },
+  async lock(db, viewer, rows) {
+    const members = await membersOf(
+      db,
+      viewer,
+      rows.map(({ account }) => account),
+    )
+    await lockPeople(
+      db,
+      viewer,
+      [...members.values()].map(({ id }) => id),
+    )
+  },
   async check(db, viewer, rows) {
     const members = await membersOf(
       db,
@@ -146,7 +158,9 @@ export const peopleImporter: Importer<Row> = {
   },
 }
 
-async function inviteAll(db: Tx, viewer: Member, rows: readonly Row[], config: Config): Promise<void> {
+async function inviteAll(db: Tx, viewer: Member, added: readonly Row[], config: Config): Promise<void> {
+  // Another sheet may invite the same in another order.
+  const rows = added.toSorted((one, other) => (one.account < other.account ? -1 : 1))
   const orgName = await orgNameOf(db, viewer)
   const roleIds = new Map<Row, Id[]>()
   for (const row of rows) roleIds.set(row, await rolesOf(db, viewer, row, []))

@@ -84,6 +84,14 @@ export async function lockPerson(
   return { person, admins: rows.filter((row) => row.is_admin && row.status === 'ACTIVE') }
 }
 
+/** The same of several, for who changes one after another. */
+export const lockPeople = (db: Tx, { orgId }: Member, ids: readonly Id[]): Promise<MembershipRow[]> =>
+  lockRows<MembershipRow>(
+    db,
+    'memberships',
+    sql`org_id = ${orgId} and status <> 'LEFT' and (id = any(${ids}::uuid[]) or is_admin)`,
+  )
+
 export const rolesHeld = async (db: Tx, { orgId }: Member, membershipId: Id): Promise<Id[]> => {
   const rows = await db
     .selectFrom('membership_roles')

@@ -3,13 +3,12 @@ import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOffLineList, customerExcelImport } from '../../../contract/callOffs.ts'
 import type { ImportAnswer } from '../../../contract/imports.ts'
+import { besides, type TestApp } from '../../support/app.ts'
 import { bookOf } from '../../support/book.ts'
 import { asOwner, engines } from '../../support/db.ts'
 import { confirmed } from '../../support/deliveries.ts'
 import { lineOf, type Market, type Order, openMarket } from '../../support/orders.ts'
-import type { Persona } from '../../support/persona.ts'
-import { remote } from '../../support/remote.ts'
-import { type Serving, serve } from '../../support/server.ts'
+import { does, type Persona } from '../../support/persona.ts'
 import { until } from '../../support/until.ts'
 import { multipart } from '../../support/upload.ts'
 
@@ -18,21 +17,19 @@ const titles = ['订单号', '订单行', '要货日期', '要货数量']
 interface Asked {
   idempotencyKey?: string
   wish?: Record<string, string>
-  /** Asked of the other process. */
-  elsewhere?: boolean
+  at?: TestApp
 }
 
 describe.each(engines)('sheets of call-offs on %s', (engine) => {
   let m: Market
   /** One more process on the same database, where there can be one: a process reads one sheet after another. */
-  let other: Serving | undefined
+  let other: TestApp
   beforeAll(async () => {
     m = await openMarket(engine)
-    if (engine === 'postgres') other = await serve(m.deps.config)
+    other = engine === 'postgres' ? await besides(m) : m
   })
   afterAll(async () => {
-    other?.process.kill()
-    await other?.ended
+    if (other !== m) await other.leave()
     await m.close()
   })
   // What is held up in its midst: the other engine has one connection, which waits for nobody.
@@ -41,20 +38,8 @@ describe.each(engines)('sheets of call-offs on %s', (engine) => {
   const book = ({ orderNo }: Order, ...quantities: string[]) =>
     bookOf([titles, ...quantities.map((qty, at) => [orderNo, '1', `2031-02-2${at}`, qty])])
   const calledOff = async (order: Order) => (await lineOf(m.lin, order)).calledOffQty
-  const writes = (
-    who: Persona,
-    file: Buffer,
-    { wish = {}, elsewhere = false, idempotencyKey }: Asked = {},
-  ): Promise<ImportAnswer> => {
-    const { payload, headers } = multipart('要货.xlsx', file, { fields: wish })
-    const asks = {
-      payload,
-      headers: { ...headers, ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}) },
-    }
-    return elsewhere && other
-      ? remote(other.address, who, customerExcelImport, asks)
-      : who.does(customerExcelImport, asks)
-  }
+  const writes = (who: Persona, file: Buffer, { wish, at = m, ...key }: Asked = {}): Promise<ImportAnswer> =>
+    does(at, who, customerExcelImport, { ...multipart('要货.xlsx', file, { fields: wish ?? {} }), ...key })
 
   test('林晓 writes a sheet again, whose answer was lost: it is called off once, also when both come at once', async () => {
     const order = await confirmed(m)
@@ -66,7 +51,7 @@ describe.each(engines)('sheets of call-offs on %s', (engine) => {
     expect(await calledOff(order)).toBe('10')
 
     const next = { idempotencyKey: randomUUID() }
-    const both = [writes(m.lin, file, next), writes(m.lin, file, { ...next, elsewhere: true })]
+    const both = [writes(m.lin, file, next), writes(m.lin, file, { ...next, at: other })]
     expect(await Promise.all(both)).toEqual([first, first])
     expect(await calledOff(order)).toBe('20')
     // Who sends no key means each of them.
@@ -123,7 +108,7 @@ describe.each(engines)('sheets of call-offs on %s', (engine) => {
       const [first, second] = await heldUp(async (client) => {
         const one = writes(m.lin, hers)
         await waiting(client, 1)
-        const two = writes(m.zhao, files, { wish, elsewhere: true })
+        const two = writes(m.zhao, files, { wish, at: other })
         await waiting(client, 2)
         return [one, two] as const
       })
