@@ -8,6 +8,7 @@ import type { Db, DbConfig, DbLog } from '../../server/db/db.ts'
 import { openOn } from '../../server/db/open.ts'
 import { databaseFolder, embeddedConnections, postgresConnections } from '../../server/db/pool.ts'
 import { isAll } from './promised.ts'
+import { until } from './until.ts'
 import { asAdmin, ownedUrl } from './templates.ts'
 
 export type Engine = Db['engine']
@@ -75,6 +76,17 @@ export async function testDb(engine: Engine = 'pglite'): Promise<Db> {
     },
   }
 }
+
+/** Waits until so many transactions of the database of this connection wait for a lock. */
+export const waitingFor = (client: pg.ClientBase, many: number) =>
+  until(
+    async () => {
+      const { rows } = await client.query<{ count: number }>(`
+        select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      return rows[0]?.count
+    },
+    (count) => count === many,
+  )
 
 /** A connection past every rule, to look at and to spoil a database that no `Db` has open. */
 export async function asOwner<T>(

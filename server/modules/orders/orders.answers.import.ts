@@ -55,6 +55,8 @@ export function scheduleOf(plan: string): Schedule[] | undefined {
   return schedule.length > 0 && schedule.length <= 60 ? schedule : undefined
 }
 
+const idOf = ({ key }: Row): string => key.slice(0, 36).toLowerCase()
+
 /** The line as it is now with its order, by the id in its key, if the viewer sees it. */
 async function linesOf(db: Tx, viewer: Member, keys: readonly string[]) {
   const ids = keys.flatMap((key) => Id.safeParse(key.split(':')[0]).data ?? [])
@@ -68,6 +70,9 @@ async function linesOf(db: Tx, viewer: Member, keys: readonly string[]) {
     .execute()
   return new Map(lines.map((line) => [line.id, line]))
 }
+
+const isAsItCame = (row: Row, line: LineRow): boolean =>
+  row.answer === '' && row.plan === requestedPlan(line.qty, line.requested_on)
 
 /** What a row answers; nothing when it was left as it came. */
 function givenBy(row: Row, line: LineRow): LineAnswer | undefined {
@@ -114,6 +119,18 @@ export const answersImporter: Importer<Row> = {
       ]),
     )
   },
+  async lock(db, viewer, rows) {
+    const lines = await linesOf(
+      db,
+      viewer,
+      rows.map(({ key }) => key),
+    )
+    const answering = rows.flatMap((row) => {
+      const line = lines.get(idOf(row))
+      return line && !isAsItCame(row, line) ? [line.order_id] : []
+    })
+    await lockAll(db, viewer, [...new Set(answering)])
+  },
   async check(db, viewer, rows) {
     const lines = await linesOf(
       db,
@@ -127,7 +144,7 @@ export const answersImporter: Importer<Row> = {
       ),
     )
     return (row) => {
-      const line = lines.get(row.key.slice(0, 36).toLowerCase())
+      const line = lines.get(idOf(row))
       const order = line && orders.get(line.order_id)
       const tolerance = order && terms.get(order.id)
       if (!line || !tolerance) return { key: 'key', msg: 'NOT_FOUND' }
@@ -153,7 +170,7 @@ export const answersImporter: Importer<Row> = {
     )
     const byOrder = new Map<string, { given: LineAnswer[]; keys: Set<string> }>()
     for (const row of changed) {
-      const line = lines.get(row.key.slice(0, 36).toLowerCase())
+      const line = lines.get(idOf(row))
       const given = line && givenBy(row, line)
       if (!given) continue
       const one = byOrder.get(line.order_id) ?? { given: [], keys: new Set() }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportAnswer } from '../../../contract/imports.ts'
 import * as c from '../../../contract/orders.answers.ts'
 import { updateCustomerDate } from '../../../contract/orders.ts'
+import { besides } from '../../support/app.ts'
 import { bookOf } from '../../support/book.ts'
-import { engines } from '../../support/db.ts'
+import { asOwner, engines, waitingFor } from '../../support/db.ts'
 import {
   type Market,
   line,
@@ -14,7 +15,7 @@ import {
   receives,
   sends,
 } from '../../support/orders.ts'
-import type { Persona } from '../../support/persona.ts'
+import { does, type Persona } from '../../support/persona.ts'
 import { cellsOf } from '../../support/sheet.ts'
 import { multipart } from '../../support/upload.ts'
 
@@ -127,6 +128,39 @@ describe.each(engines)('answers by a sheet on %s', (engine) => {
       'PENDING',
     ])
   })
+
+  // The other engine has one connection, which waits for nobody.
+  test.each([engine].filter((one) => one === 'postgres'))(
+    '陈亮 and 何芳 answer the same line at once: to the second it is a fault of its row, and the other goes in',
+    async () => {
+      const order = await receives(m.chen, await sends(m.lin, m.chenguang, [line(1), line(2), line(3)]))
+      const rows = (await sheet(m.chen)).filter(([no], at) => at === 0 || no === order.orderNo)
+      const without = (lineNo: string) => rows.filter(([, , no]) => no !== lineNo)
+      const [his, hers] = [
+        filled(without('3'), order.orderNo, { 1: ['接受'], 2: ['接受'] }),
+        filled(without('2'), order.orderNo, { 1: ['接受'], 3: ['接受'] }),
+      ]
+      const other = await besides(m)
+      const answers = await asOwner(m.deps.config, async (client) => {
+        await client.query('begin')
+        await client.query('select from orders where id = $1 for update', [order.id])
+        const both = [
+          imports(m.chen, his, { partly: 'true' }),
+          imports({ ...m.he, does: (call, asks) => does(other, m.he, call, asks) }, hers, { partly: 'true' }),
+        ]
+        await waitingFor(client, 2)
+        await client.query('commit')
+        return Promise.all(both)
+      })
+      await other.leave()
+      expect(answers.map(({ written }) => written)).toEqual([true, true])
+      expect(new Set(answers.map(({ changed }) => changed))).toEqual(new Set([1, 2]))
+      const faults = answers.flatMap((one) => one.faults)
+      expect(faults).toMatchObject([
+        { title: '行标识（请勿修改）', msg: expect.stringContaining('重新导出') },
+      ])
+    },
+  )
 
   test('孙丽 gets no line of others, and cannot answer one by its key', async () => {
     const order = await receives(m.chen, await sends(m.lin, m.chenguang, [line(1)]))
