@@ -22,7 +22,7 @@ import {
 } from '../orders/orders.read.ts'
 import { linkWith, partnerLinks } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './callOffs.finish.ts'
-import { type LineChange, shiftsOf } from './callOffs.ledger.ts'
+import { type LineChange, shiftsOf, uncalledOf } from './callOffs.ledger.ts'
 import { callOffSource } from './callOffs.source.ts'
 import { create, nextCallOffNo } from './callOffs.store.ts'
 import { insertLines } from './lines.store.ts'
@@ -109,6 +109,10 @@ export const callOffImporter: Importer<Row> = {
       viewer,
       [...found.values()].map(({ order }) => order.supplier_org_id),
     )
+    const uncalled = await uncalledOf(
+      db,
+      [...found.values()].map(({ line: { id } }) => id),
+    )
     const taken = new Map<string, Exact>()
     const foreseen = new Map<string, Exact>()
     return (row) => {
@@ -118,7 +122,8 @@ export const callOffImporter: Importer<Row> = {
       if (!isAgreed(of)) return { key: 'orderNo', msg: 'CALL_OFF_ROW_NOT_AGREED' }
       const qty = new Exact(row.qty)
       if (qty.lte(0) || qty.decimalPlaces() > of.line.unit_scale) return { key: 'qty', msg: 'VALUE_WRONG' }
-      const { agreed_qty: agreed, called_off_qty: called, unit, unit_scale: scale } = of.line
+      const { id, agreed_qty: agreed, unit, unit_scale: scale } = of.line
+      const called = new Exact(of.line.called_off_qty).plus(uncalled.get(id) ?? 0)
       if (row.forecast) {
         const sum = (foreseen.get(key) ?? new Exact(0)).plus(qty)
         foreseen.set(key, sum)

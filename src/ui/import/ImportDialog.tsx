@@ -58,7 +58,7 @@ export default function ImportDialog({
     setWriting(!dryRun)
     setPercent(0)
     const answer = await send(sent, { dryRun, partly, signal: abort.signal, onProgress: setPercent })
-    running.current = undefined
+    if (running.current === abort) running.current = undefined
     setPercent(undefined)
     return answer
   }
