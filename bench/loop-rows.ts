@@ -36,8 +36,9 @@ export const loopRows = (): string => `
   insert into deliveries (id, ${head}, ${parties}, delivery_no, status, expected_on, line_count, author_id, author_name, submitted_at, shipped_at, ${saved})
     select delivery, ${head}, ${parties}, 'DN' || n, ${state('SUBMITTED', 'APPROVED', 'SHIPPED', 'ARRIVED', 'RECEIVED')}, day + 20, 1, author_id,
       'bench', at, at, at, at, 'bench' from bench_loop;
-  insert into delivery_lines (id, delivery_id, ${head}, delivery_no, line_no, ${goods}, qty)
-    select delivery_line, delivery, ${head}, 'DN' || n, 1, ${goods}, qty from bench_loop;
+  insert into delivery_lines (id, delivery_id, ${head}, delivery_no, line_no, ${goods}, qty, reserved_qty)
+    select delivery_line, delivery, ${head}, 'DN' || n, 1, order_line_id, order_id, order_no, order_line_no, 'S' || n, material_name, spec, unit,
+      unit_scale, qty, case when ${state('SUBMITTED', 'APPROVED', 'SHIPPED', 'ARRIVED', 'RECEIVED')} = 'RECEIVED' then 0 else qty end from bench_loop;
   insert into receipts (id, ${head}, ${parties}, receipt_no, status, reverse_reason, delivery_id, delivery_no, received_on, in_stock_type, line_count, refused_lines,
       author_id, author_name, ${saved})
     select receipt, ${head}, ${parties}, 'GR' || n, ${state('POSTED', 'POSTED', 'REVERSED')}, case when n % 3 = 2 then 'bench' else '' end, delivery, 'DN' || n, day, 2, 1, 0,

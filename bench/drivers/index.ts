@@ -2,6 +2,7 @@ import type { Figure } from '../figure.ts'
 import type { Ground } from '../ground.ts'
 import { bigDocuments } from './big-documents.ts'
 import { longList, routes, screens } from './browser.ts'
+import { callOffSheet } from './call-off-sheet.ts'
 import { embeddedList } from './embedded-list.ts'
 import { exporting } from './export.ts'
 import { expression } from './expression.ts'
@@ -55,6 +56,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   'big-documents': {
     about: 'A delivery of 1,000 lines and a statement of 5,000, each step one command on PostgreSQL.',
     run: bigDocuments,
+  },
+  'call-off-sheet': {
+    about: 'A sheet of 50,000 call-offs, by the real server process on PostgreSQL.',
+    run: callOffSheet,
   },
   sheets: {
     about: 'A report of 50,000 rows as a sheet, in and out, by the real server process on PostgreSQL.',
