@@ -12,14 +12,7 @@ import { bound } from '../../db/fragment.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
-import {
-  type SupplyLine,
-  isAgreed,
-  lockLines,
-  lockLinesOf,
-  orderLimit,
-  shift,
-} from '../orders/orders.read.ts'
+import { type SupplyLine, isAgreed, lockLinesOf, orderLimit, shift } from '../orders/orders.read.ts'
 import { linkWith, partnerLinks } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './callOffs.finish.ts'
 import { type LineChange, shiftsOf, uncalledOf } from './callOffs.ledger.ts'
@@ -41,15 +34,15 @@ const keyOf = ({ orderNo, orderLineNo }: Pick<Row, 'orderNo' | 'orderLineNo'>) =
 
 /** The ids of order lines by number, as far as the viewer sees their orders. */
 async function lineIds(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Map<string, Id>> {
+  const numbers = [...new Set(rows.map(({ orderNo }) => orderNo))]
+  // Orders are found by their number, and lines by their order.
   const found = await db
-    .selectFrom('order_lines as line')
-    .innerJoin('orders', 'orders.id', 'line.order_id')
-    .select(['line.id', 'line.order_no', 'line.line_no'])
-    .where(
-      'line.order_no',
-      '=',
-      sql<string>`any(${[...new Set(rows.map(({ orderNo }) => orderNo))]}::text[])`,
+    .selectFrom(sql<{ no: string }>`unnest(${numbers}::text[])`.as<'wanted'>(sql`wanted(no)`))
+    .innerJoin('orders', (on) =>
+      on.onRef('orders.order_no', '=', 'wanted.no').on('orders.buyer_org_id', '=', viewer.orgId),
     )
+    .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
+    .select(['line.id', 'line.order_no', 'line.line_no'])
     .where(visibleTo(viewer, { shared: 'line' }))
     .where('line.shared', '=', true)
     .where(orderLimit(viewer))
@@ -59,7 +52,16 @@ async function lineIds(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Ma
   )
 }
 
-async function linesFound(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Map<string, SupplyLine>> {
+/** Order lines that a transaction holds for its rows, by what names them. */
+const held = new WeakMap<Tx, ReadonlyMap<string, SupplyLine>>()
+
+async function linesFound(
+  db: Tx,
+  viewer: Member,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, SupplyLine>> {
+  const known = held.get(db)
+  if (known) return known
   const ids = await lineIds(db, viewer, rows)
   const wanted = [...ids.values()]
   const [lines, orders] = await Promise.all([
@@ -100,7 +102,16 @@ export const callOffImporter: Importer<Row> = {
   known: () => Promise.resolve(new Map()),
   async lock(db, viewer, rows) {
     const ids = await lineIds(db, viewer, rows)
-    await lockLinesOf(db, viewer, [bound([...ids.values()], 'uuid[]')])
+    const lines = await lockLinesOf(db, viewer, [bound([...ids.values()], 'uuid[]')])
+    held.set(
+      db,
+      new Map(
+        [...ids].flatMap(([key, id]) => {
+          const line = lines.get(id)
+          return line ? [[key, line] as const] : []
+        }),
+      ),
+    )
   },
   async check(db, viewer, rows) {
     const found = await linesFound(db, viewer, rows)
@@ -139,12 +150,13 @@ export const callOffImporter: Importer<Row> = {
     }
   },
   async write(db, viewer, added) {
-    const ids = await lineIds(db, viewer, added)
-    const supply = await lockLines(db, viewer, [...ids.values()])
+    const lines = await linesFound(db, viewer, added)
+    const ids = new Map([...lines].map(([key, { line }]) => [key, line.id]))
+    const supply = new Map([...lines.values()].map((one) => [one.line.id, one]))
     const changes: LineChange[] = []
     const written: Id[] = []
     for (const group of groupsOf(added, ids, supply)) {
-      const lines = group.rows.map(({ row, orderLineId }, index) => ({
+      const wanted = group.rows.map(({ row, orderLineId }, index) => ({
         lineNo: index + 1,
         orderLineId,
         qty: row.qty,
@@ -161,16 +173,21 @@ export const callOffImporter: Importer<Row> = {
         supplier_code: link.code,
         forecast: group.forecast,
       })
-      await insertLines(db, callOff, lines, supply)
+      await insertLines(db, callOff, wanted)
       written.push(callOff.id)
-      recordMove(db, viewer, callOff, 'create', { data: { added: lines.length } })
+      recordMove(db, viewer, callOff, 'create', { data: { added: wanted.length } })
       if (!group.forecast)
         changes.push(
-          ...lines.map(({ lineNo, orderLineId, qty }) => ({ lineNo, orderLineId, before: null, after: qty })),
+          ...wanted.map(({ lineNo, orderLineId, qty }) => ({
+            lineNo,
+            orderLineId,
+            before: null,
+            after: qty,
+          })),
         )
     }
     await checkWithin(db, viewer, callOffSource, written)
-    if (changes.length > 0) await shift(db, viewer, shiftsOf(changes))
+    if (changes.length > 0) await shift(db, viewer, shiftsOf(changes), supply)
   },
 }
 

@@ -4,25 +4,20 @@ import type { callOffSave } from '../../../contract/callOffs.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { type SupplyLine, bulkValues, value } from '../orders/orders.read.ts'
+import { bulkValues, value } from '../orders/orders.read.ts'
 import type { CallOffRow } from './callOffs.store.ts'
 
 export type LineDraft = BodyOf<typeof callOffSave>['lines'][number]
 
 /** Adds, updates and deletes lines of a locked call-off; which of them may change has been decided. */
-export async function writeLines(
-  db: Tx,
-  callOff: CallOffRow,
-  lines: readonly LineDraft[],
-  supply: ReadonlyMap<Id, SupplyLine>,
-): Promise<void> {
+export async function writeLines(db: Tx, callOff: CallOffRow, lines: readonly LineDraft[]): Promise<void> {
   const of = (status: LineDraft['status']) => lines.filter((line) => line.status === status)
   await removeLines(
     db,
     of('delete').map(({ id }) => id ?? ''),
   )
   await update(db, callOff, of('update'))
-  await insertLines(db, callOff, of('add'), supply)
+  await insertLines(db, callOff, of('add'))
   const { rows } = await sql<{ line_no: number }>`
     select line_no from call_off_lines where call_off_id = ${callOff.id} group by line_no having count(*) > 1 limit 1`.execute(
     db,
@@ -45,45 +40,23 @@ async function update(db: Tx, { id }: CallOffRow, lines: readonly LineDraft[]): 
     from given where ${given.named} and l.call_off_id = ${id}`.execute(db)
 }
 
+/** Adds lines to a locked call-off; what they are of is taken from their order lines, which are locked too. */
 export async function insertLines(
   db: Tx,
-  callOff: CallOffRow,
+  { id, buyer_org_id, supplier_org_id, shared, call_off_no, forecast }: CallOffRow,
   lines: readonly Pick<LineDraft, 'lineNo' | 'orderLineId' | 'qty' | 'wantedOn' | 'remark'>[],
-  supply: ReadonlyMap<Id, SupplyLine>,
 ): Promise<void> {
   if (lines.length === 0) return
-  const { id, buyer_org_id, supplier_org_id, shared, call_off_no, forecast } = callOff
-  await db
-    .insertInto('call_off_lines')
-    .values(
-      lines.map((given) => {
-        const of = supply.get(given.orderLineId)
-        if (!of) throw new Refused('NOT_FOUND')
-        const { line } = of
-        return {
-          call_off_id: id,
-          buyer_org_id,
-          supplier_org_id,
-          shared,
-          call_off_no,
-          forecast,
-          line_no: given.lineNo,
-          order_line_id: line.id,
-          order_id: line.order_id,
-          order_no: line.order_no,
-          order_line_no: line.line_no,
-          material_code: line.material_code,
-          material_name: line.material_name,
-          spec: line.spec,
-          unit: line.unit,
-          unit_scale: line.unit_scale,
-          qty: given.qty,
-          wanted_on: given.wantedOn,
-          remark: given.remark,
-        }
-      }),
-    )
-    .execute()
+  const column = <Key extends keyof (typeof lines)[number]>(key: Key) => lines.map((line) => line[key])
+  const { numAffectedRows } = await sql`
+    insert into call_off_lines (call_off_id, buyer_org_id, supplier_org_id, shared, call_off_no, forecast, line_no, order_line_id, order_id, order_no,
+      order_line_no, material_code, material_name, spec, unit, unit_scale, qty, wanted_on, remark)
+    select ${id}::uuid, ${buyer_org_id}::uuid, ${supplier_org_id}::uuid, ${shared}::boolean, ${call_off_no}, ${forecast}::boolean, x.line_no,
+      of.id, of.order_id, of.order_no, of.line_no, of.material_code, of.material_name, of.spec, of.unit, of.unit_scale, x.qty, x.wanted_on, x.remark
+    from unnest(${column('lineNo')}::int[], ${column('orderLineId')}::uuid[], ${column('qty')}::numeric[], ${column('wantedOn')}::date[],
+        ${column('remark')}::text[]) as x (line_no, order_line_id, qty, wanted_on, remark)
+      join order_lines of on of.id = x.order_line_id`.execute(db)
+  if (Number(numAffectedRows) !== lines.length) throw new Refused('NOT_FOUND')
 }
 
 /** The rest of lines is not wanted any more. */

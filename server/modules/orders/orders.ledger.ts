@@ -67,6 +67,10 @@ export async function shift(
       arrivedOn: arrivedOn === undefined ? entry.arrivedOn : arrivedOn,
     })
   }
+  if (shifts.every(isCall)) {
+    await writeCalledOff(db, lines)
+    return
+  }
   const values = [...lines].map(([id, { ledger, arrivedOn }]) => [id, { ...ledger, arrivedOn }] as const)
   const orders = [...new Map(moved.map(({ order }) => [order.id, order])).values()]
   const moves = shifts.some(({ delta, arrivedOn }) => arrivedOn !== undefined || isMoved(delta))
@@ -112,9 +116,28 @@ const write = (db: Tx, lines: Readonly<Record<Id, Moved>>, moves: boolean) =>
     ]),
   )
 
+/** Writes what is called off of lines, and nothing of their orders: no header says anything of it. */
+const writeCalledOff = (db: Tx, lines: ReadonlyMap<Id, { ledger: Ledger }>) =>
+  db.executeQuery(
+    statementOf([
+      'update order_lines l set version = l.version + 1, called_off_qty = x.qty from unnest(',
+      bound([...lines.keys()], 'uuid[]'),
+      ', ',
+      bound(
+        [...lines.values()].map(({ ledger }) => ledger.calledOff),
+        'numeric[]',
+      ),
+      ') as x (id, qty) where l.id = x.id',
+    ]),
+  )
+
 /** Whether goods move, or what is called off: the days that are due follow then. */
 const isMoved = ({ calledOff, reserved, received, returned, replaced }: LedgerDelta): boolean =>
   [calledOff, reserved, received, returned, replaced].some((qty) => qty !== undefined)
+
+/** Whether it moves nothing but what is called off, of which an order's header says nothing. */
+const isCall = ({ delta: { calledOff: _calledOff, ...others }, arrivedOn }: Shift): boolean =>
+  arrivedOn === undefined && Object.values(others).every((qty) => qty === undefined)
 
 const takesBack = (delta: LedgerDelta): boolean => Object.values(delta).every((qty) => new Exact(qty).lte(0))
 

@@ -45,7 +45,7 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   const callOff = known
     ? await saveCallOff(db, viewer, known, head)
     : await create(db, viewer, { ...head, supplier_org_id: body.supplierOrgId, forecast })
-  await writeLines(db, callOff, body.lines, supply)
+  await writeLines(db, callOff, body.lines)
   const lines = await linesOf(db, callOff)
   if (lines.length === 0) throw new Refused('CALL_OFF_NO_LINES')
   if (lines.length > callOffLineLimit) throw new Refused('CALL_OFF_LINES_MANY', { limit: callOffLineLimit })
