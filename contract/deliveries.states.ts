@@ -24,6 +24,7 @@ export const deliveryActions = [
   'submit',
   'approve',
   'reject',
+  'pack',
   'ship',
   'amend',
   'arrive',
@@ -63,6 +64,8 @@ export const deliveryMoves = machine('deliveries', 'DRAFT', deliveryStatuses, {
     right: 'review',
     reason: true,
   },
+  // Boxes, lots and serial numbers are known when the goods are packed; how much goes stays as it was announced.
+  pack: { from: ['SUBMITTED', 'APPROVED'], to: null, by: 'supplier', right: 'ship' },
   ship: {
     from: ['APPROVED'],
     to: 'SHIPPED',

@@ -199,6 +199,7 @@ export const noticeKinds: {
     approve: [supplier('task', ['deliveries.ship']), supplier('progress', senders)],
     // Lines that were taken out have to come with another delivery.
     reject: [supplier('task', senders)],
+    pack: { why: 'it is told with the shipment' },
     ship: [buyer('progress', dock)],
     amend: [buyer('progress', dock)],
     arrive: [supplier('progress', senders)],

@@ -20,6 +20,7 @@ import { deliveryMoves } from './deliveries.states.ts'
 import { defectReportCatalogue } from './defectReports.catalogue.ts'
 import { defectReportMoves } from './defectReports.states.ts'
 import * as defectReports from './defectReports.ts'
+import * as deliveryPack from './deliveries.pack.ts'
 import * as deliverySheet from './deliveries.sheet.ts'
 import * as deliveries from './deliveries.ts'
 import * as depts from './depts.ts'
@@ -127,7 +128,7 @@ const nouns = {
   orders: { ...orders, ...orderAnswers },
   changeRequests,
   callOffs,
-  deliveries: { ...deliveries, ...deliverySheet },
+  deliveries: { ...deliveries, ...deliveryPack, ...deliverySheet },
   receipts,
   inspections,
   returns,

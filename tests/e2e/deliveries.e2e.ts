@@ -75,6 +75,21 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   await expect(
     supplier.getByRole('article').getByText(fill(deliveries.rejectedFor, { reason: '仓库已满' })),
   ).toBeVisible()
+  await press(supplier, deliveries.action.pack)
+  const packing = supplier.getByRole('form', { name: fill(deliveries.packTitle, { deliveryNo }) })
+  const boxes = packing.getByLabel(new RegExp(`^${deliveries.boxes} `)).first()
+  await boxes.fill('0')
+  await packing.getByRole('button', { name: common.save, exact: true }).click()
+  await expect(supplier.getByText(common.checkInput)).toBeVisible()
+  await boxes.fill('1')
+  await packing
+    .getByLabel(new RegExp(`^${deliveries.lotNo} `))
+    .first()
+    .fill('LOT-DEL')
+  await supplier.reload()
+  await expect(packing.getByLabel(new RegExp(`^${deliveries.lotNo} `)).first()).toHaveValue('LOT-DEL')
+  await packing.getByRole('button', { name: common.save, exact: true }).click()
+  await expect(buyer.getByRole('article').getByText('LOT-DEL')).toBeVisible()
   await press(supplier, deliveries.action.ship)
   const leaving = supplier.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
   await leaving.getByLabel(deliveries.carrier).fill('顺丰')

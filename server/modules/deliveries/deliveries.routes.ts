@@ -1,3 +1,4 @@
+import { deliveryPack } from '../../../contract/deliveries.pack.ts'
 import {
   deliverySheet,
   deliverySheetImport,
@@ -14,6 +15,7 @@ import { exportDeliveries, exportLines } from './actions/export.ts'
 import { info } from './actions/info.ts'
 import { listDeliveries, listLines, listShippable } from './actions/list.ts'
 import { reject } from './actions/reject.ts'
+import { pack } from './actions/pack.ts'
 import { saveCertificate } from './actions/save-certificate.ts'
 import { save } from './actions/save.ts'
 import { exportSheet, importSheet, importSheetFaults } from './actions/sheet.ts'
@@ -38,6 +40,7 @@ export const deliveryRoutes: Bound[] = [
   bind(c.deliverySubmit, submit),
   bind(c.deliveryApprove, approve),
   bind(c.customerReject, reject),
+  bind(deliveryPack, pack),
   bind(c.deliveryShip, ship),
   bind(c.deliveryAmend, amend),
   bind(c.deliveryArrive, arrive),

@@ -6,6 +6,7 @@ import {
   type deliverySave,
   deliveryLineLimit,
 } from '../../../contract/deliveries.ts'
+import type { PackedLine } from '../../../contract/deliveries.pack.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { canStand } from '../../../contract/pallets.ts'
@@ -122,8 +123,20 @@ function checkLines({ buyerOrgId, lines }: Body, { supply, called }: Held): void
 
 /** Refuses a line that is wrong by itself; its unit has so many decimals. */
 export function checkLine(given: DeliveryLineDraft, unitScale: number): void {
-  const { lineNo, producedOn, expiresOn, qty, serials, boxes, pallets } = given
-  checkQty(lineNo, qty, unitScale)
+  checkQty(given.lineNo, given.qty, unitScale)
+  checkPacked(given)
+}
+
+/** The same of how it is packed. */
+export function checkPacked({
+  lineNo,
+  producedOn,
+  expiresOn,
+  qty,
+  serials,
+  boxes,
+  pallets,
+}: Omit<PackedLine, 'id'> & Pick<DeliveryLineDraft, 'lineNo' | 'qty'>): void {
   if (producedOn !== null && expiresOn !== null && expiresOn < producedOn)
     throw new Refused('EXPIRES_BEFORE_MADE', { lineNo })
   if (!canStand(pallets, boxes)) throw new Refused('PALLETS_INVALID', { lineNo, boxes })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeliveryLineDraft } from '../../../contract/deliveries.ts'
+import type { PackedLine } from '../../../contract/deliveries.pack.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
@@ -49,6 +50,11 @@ async function remove(db: Tx, { id }: DeliveryRow, lines: readonly DeliveryLineD
   expectAll(numAffectedRows, lines)
 }
 
+/** What is known of a line when it is packed. */
+const packed = sql`boxes = ${value('boxes')}::int, pallets = ${document('pallets')}, lot_no = ${value('lotNo')},
+      produced_on = ${value('producedOn')}::date, expires_on = ${value('expiresOn')}::date,
+      serials = array(select jsonb_array_elements_text(${document('serials')}))`
+
 /** Another order line or call-off is another line: it is deleted and added. */
 async function update(db: Tx, { id }: DeliveryRow, lines: readonly DeliveryLineDraft[]): Promise<void> {
   if (lines.length === 0) return
@@ -56,13 +62,26 @@ async function update(db: Tx, { id }: DeliveryRow, lines: readonly DeliveryLineD
   const { numAffectedRows } = await sql`
     ${given.with}
     update delivery_lines l set
-      version = l.version + 1, line_no = ${value('lineNo')}::int, qty = ${value('qty')}::numeric, boxes = ${value('boxes')}::int, pallets = ${document('pallets')},
-      lot_no = ${value('lotNo')}, produced_on = ${value('producedOn')}::date, expires_on = ${value('expiresOn')}::date,
-      serials = array(select jsonb_array_elements_text(${document('serials')})), remark = ${value('remark')}
+      version = l.version + 1, line_no = ${value('lineNo')}::int, qty = ${value('qty')}::numeric, ${packed}, remark = ${value('remark')}
     from given where ${given.named} and l.delivery_id = ${id} and l.order_line_id = ${value('orderLineId')}::uuid`.execute(
     db,
   )
   expectAll(numAffectedRows, lines)
+}
+
+/** How lines of a locked delivery are packed; all of them are its own. */
+export async function writePacked(
+  db: Tx,
+  delivery: DeliveryRow,
+  lines: readonly PackedLine[],
+): Promise<void> {
+  const given = bulkValues(lines)
+  await sql`
+    ${given.with}
+    update delivery_lines l set version = l.version + 1, ${packed} from given where ${given.named} and l.delivery_id = ${delivery.id}`.execute(
+    db,
+  )
+  await checkSerials(db, delivery)
 }
 
 async function insert(

@@ -33,6 +33,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
         <MoveCommand action="submit" kind="primary" call={deliverySubmit} />
         <MoveCommand action="approve" kind="primary" call={deliveryApprove} />
         <MoveButton action="reject" danger onRun={() => setOpen('reject')} />
+        <MoveButton action="pack" onRun={() => navigate(`/deliveries/${id}/edit`)} />
         <MoveButton action="ship" kind="primary" onRun={() => setOpen('ship')} />
         <MoveButton action="amend" onRun={() => setOpen('amend')} />
         <MoveCommand action="arrive" kind="primary" call={deliveryArrive} />

@@ -7,6 +7,7 @@ import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { DeliveryPack } from './DeliveryPack.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 
 export default function DeliveryEdit() {
@@ -14,10 +15,12 @@ export default function DeliveryEdit() {
   const { id = '' } = useParams()
   const delivery = useRecordQuery<DeliveryDetail>('deliveries', id)
   const access = useRowAccess(delivery.data?.can, 'edit')
+  const packing = useRowAccess(delivery.data?.can, 'pack')
   usePageTitle(delivery.data && `${t('common.edit')} ${delivery.data.deliveryNo}`)
   return (
     <Loaded of={[delivery]} rows={10}>
       {(data) => {
+        if (packing?.can) return <DeliveryPack key={id} delivery={data} />
         if (!access?.can)
           return <Empty icon="lock" title={t('deliveries.notEditable', { deliveryNo: data.deliveryNo })} />
         return <Editing key={id} delivery={data} />

@@ -14,8 +14,8 @@ interface Props {
   totals: ReadonlyMap<string, string>
   place: Place
   onChange: (row: FormRow, part: Partial<Cells>) => void
-  /** The same in a further lot. */
-  onMore: (row: FormRow) => void
+  /** The same in a further lot; absent: how much goes was announced, and it is packed so. */
+  onMore?: (row: FormRow) => void
 }
 
 /** What may be delivered, with how much of it goes on this delivery; a line without a quantity stays off it. */
@@ -25,15 +25,19 @@ export function LineTable({ rows, cells, totals, place, onChange, onMore }: Prop
     <div className={styles['scroll']}>
       <table
         className={`${tables['lines']} ${tables['cards']} ${tables['pairs']} ${styles['table']}`}
-        aria-label={t('deliveries.toShip')}
+        aria-label={t(onMore ? 'deliveries.toShip' : 'deliveries.action.pack')}
       >
         <thead>
           <tr>
             <th>{t('deliveries.orderLine')}</th>
             <th>{t('deliveries.materialName')}</th>
-            <th>{t('deliveries.dueOn')}</th>
-            <th className={tables['number']}>{t('deliveries.openQty')}</th>
-            <th className={tables['number']}>{t('deliveries.mayShipQty')}</th>
+            {onMore && (
+              <>
+                <th>{t('deliveries.dueOn')}</th>
+                <th className={tables['number']}>{t('deliveries.openQty')}</th>
+                <th className={tables['number']}>{t('deliveries.mayShipQty')}</th>
+              </>
+            )}
             <th>{t('deliveries.qty')}</th>
             <th>{t('deliveries.boxes')}</th>
             <th>{t('deliveries.pallets')}</th>
@@ -52,7 +56,7 @@ export function LineTable({ rows, cells, totals, place, onChange, onMore }: Prop
               total={totals.get(row.of.orderLineId) ?? '0'}
               elsewhere={!goesTo(row, place)}
               onChange={(part) => onChange(row, part)}
-              onMore={() => onMore(row)}
+              {...(onMore && { onMore: () => onMore(row) })}
             />
           ))}
         </tbody>
@@ -78,7 +82,7 @@ interface RowProps {
   /** It goes to another place than the first row on the delivery, or is of another currency. */
   elsewhere: boolean
   onChange: (part: Partial<Cells>) => void
-  onMore: () => void
+  onMore?: () => void
 }
 
 function LineRow({ row, cells, total, elsewhere, onChange, onMore }: RowProps) {
@@ -138,15 +142,19 @@ function LineRow({ row, cells, total, elsewhere, onChange, onMore }: RowProps) {
           <small>{t('deliveries.carries', { names: of.certificates.join(t('list.and')) })}</small>
         )}
       </td>
-      <td data-label={t('deliveries.dueOn')}>{day(of.dueOn)}</td>
-      <td className={tables['number']} data-label={t('deliveries.openQty')}>
-        {quantity(of.openQty, of.unitScale)}
-      </td>
-      <td className={tables['number']} data-label={t('deliveries.mayShipQty')}>
-        {quantity(of.mayShipQty, of.unitScale)} {of.unit}
-      </td>
+      {onMore && (
+        <>
+          <td data-label={t('deliveries.dueOn')}>{day(of.dueOn)}</td>
+          <td className={tables['number']} data-label={t('deliveries.openQty')}>
+            {quantity(of.openQty, of.unitScale)}
+          </td>
+          <td className={tables['number']} data-label={t('deliveries.mayShipQty')}>
+            {quantity(of.mayShipQty, of.unitScale)} {of.unit}
+          </td>
+        </>
+      )}
       <td data-label={t('deliveries.qty')}>
-        {field('qty', 20)}
+        {onMore ? field('qty', 20) : `${quantity(cells.qty, of.unitScale)} ${of.unit}`}
         {fault && (
           <span className={styles['fault']} role="alert">
             {t(`deliveries.fault.${fault}`, {
@@ -162,7 +170,7 @@ function LineRow({ row, cells, total, elsewhere, onChange, onMore }: RowProps) {
       <td data-label={t('deliveries.pallets')}>{on && field('pallets', 1000)}</td>
       <td data-label={t('deliveries.lotNo')}>
         {on && field('lotNo', 60)}
-        {on && (
+        {on && onMore && (
           <Button size="small" kind="link" aria-label={`${t('deliveries.more')} ${name}`} onClick={onMore}>
             {t('deliveries.more')}
           </Button>

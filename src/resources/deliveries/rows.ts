@@ -1,4 +1,5 @@
 import type { DeliveryLine, DeliveryLineDraft, ShippableLine } from '../../../contract/deliveries.ts'
+import type { PackedLine } from '../../../contract/deliveries.pack.ts'
 import { canStand, palletsIn, palletsText } from '../../../contract/pallets.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { serialsIn } from '../../../contract/serials.ts'
@@ -184,3 +185,9 @@ export function lineDrafts(rows: readonly FormRow[], cells: (row: FormRow) => Ce
     return same ? [] : [{ ...known, status: 'update' }]
   })
 }
+
+/** How the lines are packed that changed, as it is sent. */
+export const packedLines = (rows: readonly FormRow[], cells: (row: FormRow) => Cells): PackedLine[] =>
+  lineDrafts(rows, cells).flatMap(({ id, boxes, pallets, lotNo, producedOn, expiresOn, serials }) =>
+    id === undefined ? [] : [{ id, boxes, pallets, lotNo, producedOn, expiresOn, serials }],
+  )

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOffInfo, callOffSave } from '../../../contract/callOffs.ts'
+import type { BodyIn } from '../../../contract/call.ts'
+import { deliveryPack } from '../../../contract/deliveries.pack.ts'
 import * as c from '../../../contract/deliveries.ts'
+import { history } from '../../../contract/documents.ts'
 import { buyerHomeInfo, tips } from '../../../contract/home.ts'
 import { resumeLink, suspendLink } from '../../../contract/links.ts'
 import { orderHold } from '../../../contract/orders.ts'
@@ -322,5 +326,46 @@ describe.each(engines)('deliveries on %s', (engine) => {
     const [wanted] = (await m.chen.does(callOffInfo, { query: { id: called.id } })).lines
     const both = [d.lineOf(at1, '5'), d.lineOf(at2, '5', { callOffLineId: wanted?.id ?? '' })]
     expect((await d.writes(m, m.chen, both)).shipTo).toBe('一号库')
+  })
+  test('how much goes is announced, how it is packed is said until it is shipped; 林晓 reads it', async () => {
+    const order = await d.confirmed(m, 2)
+    const [a, b] = await o.linesOf(m.chen, order)
+    const sent = await d.writes(
+      m,
+      m.chen,
+      [d.lineOf({ id: a?.id ?? '' }, '3'), d.lineOf({ id: b?.id ?? '' }, '4')],
+      { submit: true },
+    )
+    const [first, second] = (await d.seenBy(m.chen, sent)).lines
+    const packs = (of: c.Delivery, lines: BodyIn<typeof deliveryPack>['lines'], who = m.chen) =>
+      who.does(deliveryPack, { body: { ...d.one(of), lines } })
+    const one = { id: first?.id ?? '', boxes: 2, lotNo: 'L-7', producedOn: '2031-02-01' }
+    await expect(packs(sent, [one], m.lin)).toFailWith('WRONG_SIDE')
+    await expect(packs(sent, [{ ...one, id: randomUUID() }])).toFailWith('NOT_FOUND')
+    await expect(packs(sent, [one, one])).toFailWith('NOT_FOUND')
+    await expect(packs(sent, [{ ...one, expiresOn: '2031-01-31' }])).toFailWith('EXPIRES_BEFORE_MADE')
+    await expect(packs(sent, [{ ...one, serials: ['A', 'B'] }])).toFailWith('SERIALS_INVALID')
+    await expect(packs(sent, [{ ...one, pallets: [{ pallet: 1, boxes: 3 }] }])).toFailWith('PALLETS_INVALID')
+    const packed = await packs(sent, [{ ...one, serials: ['A', 'B', 'C'] }])
+    expect(packed).toMatchObject({ status: sent.status, version: sent.version + 1 })
+    await expect(packs(sent, [one])).toFailWith('VERSION_STALE')
+    const seen = await d.seenBy(m.lin, packed)
+    expect(seen.lines).toMatchObject([
+      { qty: '3', boxes: 2, lotNo: 'L-7', producedOn: '2031-02-01', serials: ['A', 'B', 'C'] },
+      { qty: '4', boxes: 1, lotNo: '', serials: [] },
+    ])
+    expect(
+      (await m.lin.does(history, { query: { noun: 'deliveries', recordId: sent.id } })).at(-1),
+    ).toMatchObject({
+      kind: 'pack',
+      actorName: '陈亮',
+    })
+    // What was taken out is not packed, and what has left is.
+    const without = await m.zhao.does(c.customerReject, {
+      body: { ...d.one(packed), lines: [{ lineId: second?.id ?? '', reason: '不要了' }] },
+    })
+    await expect(packs(without, [{ id: second?.id ?? '', boxes: 3 }])).toFailWith('NOT_FOUND')
+    const approved = await m.zhao.does(c.deliveryApprove, { body: d.one(without) })
+    await expect(packs(await d.ships(m.chen, approved), [one])).toFailWith('WRONG_STATE')
   })
 })

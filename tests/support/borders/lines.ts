@@ -530,6 +530,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     }),
   ],
   'deliveries.deliverySaveCertificate': [own({ shownIn: 'tests/server/deliveries/certificates.test.ts' })],
+  'deliveries.deliveryPack': [of('deliveryApproved', { with: ({ line }) => ({ lines: [{ id: line }] }) })],
   'deliveries.deliveryShip': [of('deliveryApproved')],
   'deliveries.deliveryShippable': [own({ with: (_one, b) => ({ buyerOrgId: b.orgs.huadong.id }) })],
   'deliveries.deliverySheet': [of('deliveryDraft')],

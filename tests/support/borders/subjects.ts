@@ -13,7 +13,13 @@ import {
 } from '../../../contract/dashboards.ts'
 import { callOffInfo, callOffSave } from '../../../contract/callOffs.ts'
 import { changeRequestSubmit } from '../../../contract/changeRequests.ts'
-import { type Delivery, deliveryApprove, deliverySave, deliveryShip } from '../../../contract/deliveries.ts'
+import {
+  type Delivery,
+  deliveryApprove,
+  deliverySave,
+  getSupplierDeliveryInfo,
+  deliveryShip,
+} from '../../../contract/deliveries.ts'
 import { deptSave } from '../../../contract/depts.ts'
 import { type AnnexNoun, addComment, insertAnnex, upload } from '../../../contract/documents.ts'
 import { fnSubjectSave, fnSummarySave } from '../../../contract/finance.ts'
@@ -340,11 +346,13 @@ async function supplyOf({ world, orgs, lin, zhou, chen }: Ground): Promise<Subje
   }
   const { id, version } = await approved('shipped')
   const shipped = await chen.does(deliveryShip, { body: { id, version, expectedOn: '2026-02-02' } })
+  const due = await approved('approved')
+  const [packed] = (await chen.does(getSupplierDeliveryInfo, { query: { id: due.id } })).lines
   return {
     callOff: { ...versioned(called, both), ...(wanted ? { line: wanted.id } : {}) },
     deliveryDraft: versioned(await written('draft', false), [{ org: 'chenguang', side: 'supplier' }]),
     deliverySubmitted: versioned(await written('submitted'), both),
-    deliveryApproved: versioned(await approved('approved'), both),
+    deliveryApproved: { ...versioned(due, both), ...(packed ? { line: packed.id } : {}) },
     deliveryShipped: versioned(shipped, both),
   }
 }
