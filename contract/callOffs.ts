@@ -166,19 +166,19 @@ export const callOffSave = call('POST', '/api/CallOff/Save', {
   ],
 })
 
-/** Deletes a call-off that no delivery covers. */
+/** Deletes a call-off that no delivery covers; with `version` only as it was read. */
 export const cusDelDeliveryRequire = call('POST', '/api/DeliveryApply/CusDelDeliveryRequire', {
-  query: z.object({ id: Id }),
+  query: z.object({ id: Id, version: Version.optional() }),
   response: z.null(),
   ...writing,
-  fails: ['CALL_OFF_COVERED'],
+  fails: ['CALL_OFF_COVERED', 'VERSION_STALE'],
 })
-/** Deletes one line that no delivery covers; with its last line the call-off goes. */
+/** Deletes one line that no delivery covers, with its `version` only as it was read; with its last line the call-off goes. */
 export const cusDelDeliveryRequireLine = call('POST', '/api/DeliveryApply/CusDelDeliveryRequireLine', {
-  query: z.object({ id: Id }),
+  query: z.object({ id: Id, version: Version.optional() }),
   response: z.null(),
   ...writing,
-  fails: ['CALL_OFF_COVERED'],
+  fails: ['CALL_OFF_COVERED', 'VERSION_STALE'],
 })
 /** The rest of lines is not wanted any more; it may be called off again. */
 export const callOffCloseLine = call('POST', '/api/CallOff/CloseLine', {

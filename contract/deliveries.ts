@@ -291,13 +291,14 @@ export const deliverySave = call('POST', '/api/DeliveryApply/Save', {
     'NO_RIGHT',
   ],
 })
+/** Deletes a draft; with `version` only as it was read. */
 export const deliveryDel = call('POST', '/api/DeliveryApply/Del', {
-  query: z.object({ id: Id }),
+  query: z.object({ id: Id, version: Version.optional() }),
   response: z.null(),
   may: 'deliveries.write',
   side: 'supplier',
   invalidates,
-  fails: ['WRONG_STATE'],
+  fails: moveFails,
 })
 
 /**

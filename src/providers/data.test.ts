@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appDelete } from '../../contract/apps.ts'
 import { orderList } from '../../contract/orders.ts'
 import { masterDel, masterLists, unitSave } from '../../contract/masters.ts'
 import { materialDel, materialSave } from '../../contract/materials.ts'
@@ -13,6 +14,7 @@ import { resource, wholeList } from './resource.ts'
 const provider = dataProvider([
   resource('orders', { calls: () => Promise.resolve({ list: orderList }) }),
   resource('materials', { calls: () => Promise.resolve({ save: materialSave, remove: materialDel }) }),
+  resource('apps', { calls: () => Promise.resolve({ remove: appDelete }) }),
   resource('units', {
     calls: () =>
       Promise.resolve({
@@ -205,7 +207,9 @@ test('a list that comes whole is taken out of its response; deleting one of seve
   expect(sent[1]?.params).toEqual({ kind: 'units', id: '1' })
 })
 
-test('a record that is deleted at a version says so in a body', async () => {
-  await provider.deleteOne({ resource: 'materials', id: '1', variables: { version: 3 } })
+test('a record that is deleted at a version says so where its call asks for it: in a body or in the query', async () => {
+  await provider.deleteOne({ resource: 'apps', id: '1', variables: { version: 3 } })
   expect(bodyOf()).toEqual({ id: '1', version: 3 })
+  await provider.deleteOne({ resource: 'materials', id: '1', variables: { version: 3 } })
+  expect(sent.at(-1)?.params).toEqual({ id: '1', version: 3 })
 })

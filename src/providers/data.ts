@@ -118,10 +118,8 @@ export function dataProvider(resources: readonly Resource[]): DataProvider {
     update: ({ resource, id, variables }) => save(resource, { ...Object(variables), id }),
     deleteOne: async <T>({ resource, id, variables }: Parameters<DataProvider['deleteOne']>[0]) => {
       const call = await callOf(resource, 'remove')
-      // What carries a version goes in a body.
-      const input = variables
-        ? { body: { ...Object(variables), id } }
-        : { query: { ...(await callsOf(resource))?.removeWith, id } }
+      const named = { ...(await callsOf(resource))?.removeWith, ...Object(variables), id }
+      const input = call.body ? { body: named } : { query: named }
       await write(call, input, call.invalidates)
       return { data: { id } as T } // Refine wants the record; the call answers nothing
     },

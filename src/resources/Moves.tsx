@@ -104,7 +104,7 @@ export function MoveDelete() {
       danger
       asks
       busy={remove.busy}
-      onRun={async () => (await remove.run(of.id)) && closePage()}
+      onRun={async () => (await remove.run(of.id, { version: of.version })) && closePage()}
     />
   )
 }

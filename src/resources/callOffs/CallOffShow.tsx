@@ -173,7 +173,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
             busy={remove.busy}
             confirm={{ title: t('callOffs.confirm.deleteLine', { count: chosen.length }) }}
             onRun={async () => {
-              for (const line of chosen) if (!(await remove.run(line.id))) return
+              for (const line of chosen) if (!(await remove.run(line.id, { version: line.version }))) return
               setPicked(new Set())
             }}
           />

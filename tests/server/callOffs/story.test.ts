@@ -68,7 +68,14 @@ describe.each(engines)('call-offs on %s', (engine) => {
     )
     expect(await calledOff(line)).toBe('90')
     await expect(calls([], { id: callOff.id, version: callOff.version })).toFailWith('VERSION_STALE')
-    await m.lin.does(c.cusDelDeliveryRequireLine, { query: { id: lines[1]?.id ?? '' } })
+    const [edited, second] = (await seen(changed.id)).lines
+    const before = { query: { id: edited?.id ?? '', version: (edited?.version ?? 0) - 1 } }
+    await expect(m.lin.does(c.cusDelDeliveryRequireLine, before)).toFailWith('VERSION_STALE')
+    const stale = { query: { id: callOff.id, version: callOff.version } }
+    await expect(m.lin.does(c.cusDelDeliveryRequire, stale)).toFailWith('VERSION_STALE')
+    await m.lin.does(c.cusDelDeliveryRequireLine, {
+      query: { id: second?.id ?? '', version: second?.version },
+    })
     expect(await calledOff(line)).toBe('30')
     expect((await seen(changed.id)).lineCount).toBe(1)
     await m.lin.does(c.cusDelDeliveryRequire, { query: { id: callOff.id } })

@@ -223,7 +223,10 @@ describe.each(engines)('deliveries on %s', (engine) => {
     const open = await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)]))
     const early = await d.writes(m, m.chen, [d.lineOf(await o.lineOf(m.chen, open), '10')])
     await expect(d.submits(m.chen, early)).toFailWith('ORDER_LINE_NOT_AGREED')
-    await m.chen.does(c.deliveryDel, { query: { id: early.id } })
+    await expect(
+      m.chen.does(c.deliveryDel, { query: { id: early.id, version: early.version + 1 } }),
+    ).toFailWith('VERSION_STALE')
+    await m.chen.does(c.deliveryDel, { query: { id: early.id, version: early.version } })
     await expect(d.seenBy(m.chen, early)).toFailWith('NOT_FOUND')
   })
 

@@ -1,4 +1,5 @@
 import type { cusDelDeliveryRequire, cusDelDeliveryRequireLine } from '../../../../contract/callOffs.ts'
+import { checkVersion } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
@@ -29,6 +30,7 @@ export const delLine: Action<typeof cusDelDeliveryRequireLine> = async ({ query,
   const callOff = await lockOfLine(db, viewer, query.id)
   const lines = await linesOf(db, callOff)
   const named = lines.filter(({ id }) => id === query.id)
+  for (const { version } of named) checkVersion({ ...callOff, version }, query.version)
   await takeBack(db, viewer, callOff, named)
   if (named.length === lines.length) await remove(db, viewer, callOff)
   else await save(db, viewer, callOff, {})
