@@ -10,7 +10,7 @@ export {
   save as saveDelivery,
 } from './deliveries.store.ts'
 export { recordMove as tellDelivery } from './deliveries.finish.ts'
-export { palletsOf, present as presentDelivery } from './deliveries.present.ts'
+export { certificatesOn, palletsOf, present as presentDelivery } from './deliveries.present.ts'
 export { deliveryTasks } from './deliveries.tasks.ts'
 export { certificatesWith } from './deliveries.certificates.ts'
 export { wholeDelivery } from './deliveries.whole.ts'

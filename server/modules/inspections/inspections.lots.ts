@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import { fullPlan, samplingPlan } from '../../../contract/sampling.ts'
@@ -44,7 +45,7 @@ function sampled(
   return { level, aql, severity, reason, no, ...samplingPlan(qty, level, aql, severity) }
 }
 
-/** Opens a lot for every line of a receipt of which something is to be inspected. */
+/** Opens a lot for every line of a receipt of which something is to be inspected; answers the lots by their lines. */
 export function openLots(
   db: Tx,
   viewer: Member,
@@ -52,9 +53,10 @@ export function openLots(
   received: readonly ReceiptLineStored[],
   mode: 'sample' | 'full',
   { plans, severityOf }: Inspecting,
-): void {
+): Map<Id, Id> {
   const lines = received.filter(({ inspection }) => inspection === 'PENDING')
-  if (lines.length === 0) return
+  const lots = new Map(lines.map((line) => [line.id, randomUUID()]))
+  if (lines.length === 0) return lots
   const planned = lines.map((line) => {
     const plan = plans.get(line.material_code)
     const { items } = plan ?? usualPlan
@@ -62,17 +64,17 @@ export function openLots(
       mode === 'full'
         ? { no: '', ...fullPlan(line.received_qty) }
         : sampled(line.material_code, line.received_qty, plan ?? usualPlan, severityOf)
-    return [line.id, { planned: plan !== undefined, ...drawn, items }] as const
+    return [line.id, { lot: lots.get(line.id), planned: plan !== undefined, ...drawn, items }] as const
   })
   const { buyer_name, supplier_name, supplier_code } = parties
   defer(
     db,
     db.executeQuery(fixed`
     with given as materialized (select ${JSON.stringify(Object.fromEntries(planned))}::jsonb as plans)
-    insert into inspections (buyer_org_id, supplier_org_id, inspection_no, buyer_name, supplier_name, supplier_code, receipt_id, receipt_line_id,
+    insert into inspections (id, buyer_org_id, supplier_org_id, inspection_no, buyer_name, supplier_name, supplier_code, receipt_id, receipt_line_id,
       receipt_no, delivery_no, order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no,
       received_on, lot_qty, planned, level, aql, severity, switch_reason, switched_by_no, code_letter, sample_size, accept_number, reject_number, items, updated_by)
-    select l.buyer_org_id, l.supplier_org_id, l.receipt_no || '-' || l.line_no, ${buyer_name}::text, ${supplier_name}::text, ${supplier_code}::text,
+    select (plan ->> 'lot')::uuid, l.buyer_org_id, l.supplier_org_id, l.receipt_no || '-' || l.line_no, ${buyer_name}::text, ${supplier_name}::text, ${supplier_code}::text,
       l.receipt_id, l.id, l.receipt_no, l.delivery_no, l.order_line_id, l.order_id, l.order_no, l.order_line_no, l.material_code, l.material_name,
       l.spec, l.unit, l.unit_scale, l.lot_no, l.received_on, l.received_qty, (plan -> 'planned')::boolean, plan ->> 'level', plan ->> 'aql', plan ->> 'severity', plan ->> 'reason',
       plan ->> 'no', plan ->> 'letter', (plan ->> 'sampleSize')::bigint, (plan ->> 'accept')::int, (plan ->> 'reject')::int, plan -> 'items',
@@ -80,6 +82,7 @@ export function openLots(
     from given, receipt_lines l, lateral (select plans -> l.id::text as plan) as planned
     where l.id = any(${lines.map(({ id }) => id)}::uuid[])`),
   )
+  return lots
 }
 
 /**

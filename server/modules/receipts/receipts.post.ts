@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/call.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import type { receiptSave } from '../../../contract/receipts.ts'
+import type { ReceiptDetail, receiptSave } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
 import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
@@ -14,11 +14,13 @@ import {
   type DeliveryLineRow,
   type DeliveryRow,
   type Held,
+  certificatesOn,
   hold as holdDelivered,
 } from '../deliveries/deliveries.read.ts'
 import { cover } from '../callOffs/callOffs.read.ts'
 import { shift } from '../orders/orders.read.ts'
 import { boxesIn, spareOf } from './receipts.delivery.ts'
+import { present, presentPostedLine } from './receipts.present.ts'
 import type { ReceiptLineStored } from './receipts.store.ts'
 
 /** A line of a delivery with what came of it. */
@@ -145,15 +147,30 @@ async function overOf(db: Tx, arrived: readonly Arrived[], failure: Refused): Pr
   return failure
 }
 
+/** What was written of a receipt. */
+interface Posted {
+  id: Id
+  receiptNo: string
+  postedAt: string
+  lines: ReceiptLineStored[]
+}
+
+interface Terms {
+  inStockType: number
+  inspected: boolean
+  receivedOn: string
+  remark: string
+}
+
 /** Writes the receipt and its lines, with the terms their order lines have; answers them. The orders are locked. */
 export async function insertReceipt(
   db: Tx,
   viewer: Member,
   delivery: DeliveryRow,
   arrived: readonly Arrived[],
-  terms: { inStockType: number; inspected: boolean; receivedOn: string; remark: string },
+  terms: Terms,
   photoNames: ReadonlyMap<Id, string>,
-): Promise<{ id: Id; receiptNo: string; lines: ReceiptLineStored[] }> {
+): Promise<Posted> {
   const number = numberPart(viewer, { noun: 'receipts', prefix: 'GR', on: terms.receivedOn })
   const receipt = db
     .insertInto('receipts')
@@ -173,7 +190,7 @@ export async function insertReceipt(
       remark: terms.remark,
       ...authored(viewer),
     })
-    .returning(['id', 'receipt_no'])
+    .returning(['id', 'receipt_no', 'created_at'])
   const came = Object.fromEntries(
     arrived.map(({ line, received, refused, released, refuseReason, boxes, photos }) => [
       line.id,
@@ -187,7 +204,7 @@ export async function insertReceipt(
       },
     ]),
   )
-  const { rows: lines } = await sql<ReceiptLineStored>`
+  const { rows: lines } = await sql<ReceiptLineStored & { posted_at: string }>`
     with number as (${number}), receipt as (${receipt}), given as materialized (select ${JSON.stringify(came)}::jsonb as lines)
     insert into receipt_lines (receipt_id, buyer_org_id, supplier_org_id, shared, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no,
       order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no, received_on, currency, tax_included,
@@ -200,10 +217,59 @@ export async function insertReceipt(
     from receipt, given, delivery_lines d join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id,
       lateral (select lines -> d.id::text as line) as of_line, lateral (select (line ->> 'received')::numeric as received) as came
     where d.id = any(${Object.keys(came)}::uuid[])
-    returning *`.execute(db)
+    returning *, (select created_at from receipt) as posted_at`.execute(db)
   const [first] = lines
   if (!first) throw new Error('a receipt has lines')
-  return { id: first.receipt_id, receiptNo: first.receipt_no, lines }
+  return { id: first.receipt_id, receiptNo: first.receipt_no, postedAt: first.posted_at, lines }
+}
+
+/** The receipt as its list would show it now, without reading it again: everything of it was just written. */
+export function presentPosted(
+  viewer: Member,
+  delivery: DeliveryRow,
+  arrived: readonly Arrived[],
+  { receivedOn, remark }: Pick<Terms, 'receivedOn' | 'remark'>,
+  { id, receiptNo, postedAt, lines }: Posted,
+  lots: ReadonlyMap<Id, Id>,
+): ReceiptDetail {
+  const { delivery_no: deliveryNo, buyer_name: buyerName, supplier_name: supplierName } = delivery
+  const brought = new Map(arrived.map(({ line }) => [line.id, line]))
+  const receipt = present(
+    {
+      id,
+      receiptNo,
+      version: 1,
+      status: 'POSTED',
+      deliveryId: delivery.id,
+      deliveryNo,
+      buyerOrgId: delivery.buyer_org_id,
+      buyerName,
+      supplierOrgId: delivery.supplier_org_id,
+      supplierName,
+      supplierCode: delivery.supplier_code,
+      receivedOn,
+      lineCount: lines.length,
+      refusedLines: lines.filter(({ refused_qty }) => Number(refused_qty) > 0).length,
+      remark,
+      reverseReason: '',
+      authorName: viewer.userName,
+      createdAt: postedAt,
+      updatedAt: postedAt,
+      updatedBy: viewer.userName,
+      begun: false,
+      claimed: false,
+    },
+    viewer,
+  )
+  return {
+    ...receipt,
+    lines: lines
+      .toSorted((one, other) => one.line_no - other.line_no)
+      .map((row) => {
+        const line = brought.get(row.delivery_line_id)
+        return presentPostedLine(row, line ? certificatesOn(line) : [], lots.get(row.id) ?? null)
+      }),
+  }
 }
 
 /** Today by the calendar of the organisations. */

@@ -1,8 +1,10 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Receipt, ReceiptLine, ReceiptLineRow } from '../../../contract/receipts.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf, offered } from './receipts.policy.ts'
 import type { ListedReceipt, ListedReceiptLine } from './receipts.source.ts'
+import type { ReceiptLineStored } from './receipts.store.ts'
 
 export const present = ({ begun, claimed, ...row }: ListedReceipt, viewer: Viewer): Receipt =>
   offered(
@@ -33,3 +35,39 @@ export function presentLine(row: ListedReceiptLine): ReceiptLine {
   } = presentLineRow(row)
   return line
 }
+
+/** A line that was just posted, as it was stored, with the certificates of its line of the delivery and its lot. */
+export const presentPostedLine = (
+  row: ReceiptLineStored,
+  certificates: ReceiptLine['certificates'],
+  inspectionId: Id | null,
+): ReceiptLine => ({
+  id: row.id,
+  receiptId: row.receipt_id,
+  receiptNo: row.receipt_no,
+  status: 'POSTED',
+  lineNo: row.line_no,
+  deliveryId: row.delivery_id,
+  deliveryNo: row.delivery_no,
+  orderId: row.order_id,
+  orderNo: row.order_no,
+  orderLineNo: row.order_line_no,
+  materialCode: row.material_code,
+  materialName: row.material_name,
+  spec: row.spec,
+  unit: row.unit,
+  unitScale: row.unit_scale,
+  lotNo: row.lot_no,
+  certificates,
+  receivedOn: row.received_on,
+  receivedQty: plainDecimal(row.received_qty),
+  refusedQty: plainDecimal(row.refused_qty),
+  refuseReason: row.refuse_reason,
+  // Written by `insertReceipt` alone.
+  photos: row.photos as ReceiptLine['photos'],
+  inspection: row.inspection,
+  inspectionId,
+  acceptedQty: plainDecimal(row.accepted_qty),
+  returnedQty: plainDecimal(row.returned_qty),
+  reconciledQty: plainDecimal(row.reconciled_qty),
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../../contract/exact.ts'
 import type { receiptSave } from '../../../../contract/receipts.ts'
+import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
 import { abreast } from '../../../db/transaction.ts'
@@ -27,11 +28,12 @@ import {
   checkBoxes,
   holdArrived,
   insertReceipt,
+  presentPosted,
   shiftOrders,
   today,
 } from '../receipts.post.ts'
 import { receiptSource } from '../receipts.source.ts'
-import { detailOf, recordMove } from '../receipts.store.ts'
+import { recordMove } from '../receipts.store.ts'
 
 /** Posts a receipt: ledger, delivery, stock and lots follow in the same transaction. */
 export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => {
@@ -63,7 +65,7 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
   const inspected = iqcMode !== 'exempt'
   const receivedOn = today()
 
-  const [, status, receipt] = await abreast(
+  const [, status, { posted: receipt, lots }] = await abreast(
     db,
     () => shiftOrders(db, viewer, arrived, held, { inspected, receivedOn }),
     () => moveDelivery(db, viewer, delivery, arrived),
@@ -76,7 +78,10 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
         () => insertReceipt(db, viewer, delivery, arrived, terms, names),
         () => lockStock(db, viewer, moves),
       )
-      if (plans && iqcMode !== 'exempt') openLots(db, viewer, delivery, posted.lines, iqcMode, plans)
+      const lots =
+        plans && iqcMode !== 'exempt'
+          ? openLots(db, viewer, delivery, posted.lines, iqcMode, plans)
+          : new Map<Id, Id>()
       const source = { noun: 'receipts', id: posted.id, no: posted.receiptNo }
       bookStock(
         db,
@@ -84,7 +89,7 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
         moves.map((move) => ({ ...move, source })),
         balances,
       )
-      return posted
+      return { posted, lots }
     },
   )
   recordMove(db, viewer, { ...partiesOf(delivery), ...receipt }, 'post', {
@@ -101,7 +106,7 @@ export const save: Action<typeof receiptSave> = async ({ body, viewer, db }) => 
     data: { from: delivery.status, to: status, count: arrived.length },
   })
   await checkWithin(db, viewer, receiptSource, [receipt.id])
-  return detailOf(db, viewer, receipt.id)
+  return presentPosted(viewer, delivery, arrived, { receivedOn, remark: body.remark }, receipt, lots)
 }
 
 /** Lets the delivery follow what came in; answers the state it is in then. */
