@@ -44,7 +44,7 @@ export async function broken(tx: Tx): Promise<unknown[]> {
     where c.covered_qty <> d.covered - back.replaced`.execute(tx)
   const { rows: called } = await sql`
     select l.id, l.called_off_qty from order_lines l where l.called_off_qty <> (
-      select coalesce(sum(case when c.closed then least(c.qty, c.covered_qty) else c.qty end), 0) from call_off_lines c where c.order_line_id = l.id)`.execute(
+      select coalesce(sum(case when c.closed then least(c.qty, c.covered_qty) else c.qty end), 0) from call_off_lines c where c.order_line_id = l.id and not c.forecast)`.execute(
     tx,
   )
   // What statements claim of a receipt line is claimed once; its order line has the sum, and of what is invoiced.

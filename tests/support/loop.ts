@@ -1,4 +1,5 @@
 import { deliveryList } from '../../contract/deliveries.ts'
+import { Exact } from '../../contract/exact.ts'
 import type { ListBodyIn } from '../../contract/filter.ts'
 import * as d from './deliveries.ts'
 import * as o from './orders.ts'
@@ -14,11 +15,17 @@ export interface Loop {
 export interface Draw {
   at: number
   qty: number
+  /** Thousandths besides, where the unit has decimals. */
+  grams: number
   flag: boolean
 }
 
 /** Does a step with whatever there is now and answers the status of its reply; undefined when there is nothing to do it with. */
 export type Act = (loop: Loop, draw: Draw) => Promise<number | undefined>
+
+/** How much is drawn, in the unit of a line. */
+export const drawn = ({ unitScale }: Pick<o.Line, 'unitScale'>, { qty, grams }: Draw): Exact =>
+  new Exact(grams).div(1000).plus(qty).toDecimalPlaces(unitScale, Exact.ROUND_DOWN)
 
 export const pick = <T>(of: readonly T[], at: number): T | undefined => of[at % of.length]
 
@@ -29,9 +36,9 @@ export const inState = (...status: string[]): { body: ListBodyIn } => ({
   body: { filters: [{ field: 'status', sign: 8, value: status }], pageSize: 100 },
 })
 
-/** A delivery in one of these states, whichever order it is of. */
-export const deliveryIn = async ({ m }: Loop, status: readonly string[], at: number) =>
-  pick((await m.zhou.does(deliveryList, inState(...status))).rows, at)
+/** A delivery in one of these states, whichever order it is of; a draft is there for the supplier alone. */
+export const deliveryIn = async ({ m }: Loop, status: readonly string[], at: number, who = m.zhou) =>
+  pick((await who.does(deliveryList, inState(...status))).rows, at)
 
 /** A line of the order with one of these answers. */
 export const lineAnswered = async ({ m, order }: Loop, answers: readonly string[], at: number) =>

@@ -1,9 +1,10 @@
+import { Exact } from '../../contract/exact.ts'
 import * as i from '../../contract/inspections.ts'
 import * as c from '../../contract/receipts.ts'
 import * as back from '../../contract/returns.ts'
 import { updateStockQty } from '../../contract/stock.ts'
 import * as d from './deliveries.ts'
-import { type Act, type Loop, deliveryIn, inState, pick, statusOf } from './loop.ts'
+import { type Act, type Draw, type Loop, deliveryIn, drawn, inState, pick, statusOf } from './loop.ts'
 import * as r from './receiving.ts'
 
 const lotIn = async ({ m }: Loop, status: readonly string[], at: number) =>
@@ -17,19 +18,29 @@ const noteIn = async ({ m }: Loop, wanted: string, at: number) =>
     at,
   )
 
-/** Posts the same of each line of a delivery. */
-async function posts(loop: Loop, at: number, came: ReturnType<typeof r.came>): Promise<number | undefined> {
-  const coming = await deliveryIn(loop, ['SHIPPED', 'ARRIVED', 'RECEIVING'], at)
+/** Posts what came of each line of a delivery. */
+async function posts(
+  loop: Loop,
+  draw: Draw,
+  came: (qty: string) => ReturnType<typeof r.came>,
+): Promise<number | undefined> {
+  const coming = await deliveryIn(loop, ['SHIPPED', 'ARRIVED', 'RECEIVING'], draw.at)
   if (!coming) return undefined
   const { id, version, lines } = await d.seenBy(loop.m.zhou, coming)
-  const body = { deliveryId: id, version, lines: lines.map((line) => ({ deliveryLineId: line.id, ...came })) }
+  const body = {
+    deliveryId: id,
+    version,
+    lines: lines
+      .filter(({ rejected }) => !rejected)
+      .map((line) => ({ deliveryLineId: line.id, ...came(drawn(line, draw).toFixed()) })),
+  }
   return statusOf(loop.m.zhou.tries(c.receiptSave, { body }))
 }
 
 /** What the buyer does to what comes in, and both do to what goes back. */
 export const receivingSteps = {
-  receive: (loop, { at, qty }) => posts(loop, at, r.came(String(qty))),
-  refuse: (loop, { at, qty }) => posts(loop, at, r.came('0', String(qty), '破损')),
+  receive: (loop, draw) => posts(loop, draw, (qty) => r.came(qty)),
+  refuse: (loop, draw) => posts(loop, draw, (qty) => r.came('0', qty, '破损')),
   reverse: async ({ m }, { at }) => {
     const { rows } = await m.zhou.does(c.receiptList, { body: { pageSize: 100 } })
     const receipt = pick(
@@ -39,18 +50,18 @@ export const receivingSteps = {
     const body = receipt && { ...d.one(receipt), reason: '点错' }
     return body && statusOf(m.zhou.tries(c.receiptReverse, { body }))
   },
-  decide: async (loop, { at, qty, flag }) => {
-    const lot = await lotIn(loop, ['PENDING', 'IN_PROGRESS'], at)
+  decide: async (loop, draw) => {
+    const lot = await lotIn(loop, ['PENDING', 'IN_PROGRESS'], draw.at)
     if (!lot) return undefined
-    const whole = Number(lot.lotQty)
     // Every other lot goes back whole, which a second person agrees to.
-    const rejected = flag ? whole : Math.min(whole, qty % 7)
-    const destroyed = Math.min(whole - rejected, qty % 2)
+    const bad = drawn(lot, draw)
+    const rejected = draw.flag ? new Exact(lot.lotQty) : Exact.min(lot.lotQty, bad.mod(7))
+    const destroyed = Exact.min(new Exact(lot.lotQty).minus(rejected), bad.mod(2))
     const body = {
       ...d.one(lot),
-      acceptedQty: String(whole - rejected - destroyed),
-      rejectedQty: String(rejected),
-      destroyedQty: String(destroyed),
+      acceptedQty: new Exact(lot.lotQty).minus(rejected).minus(destroyed).toFixed(),
+      rejectedQty: rejected.toFixed(),
+      destroyedQty: destroyed.toFixed(),
       reason: '毛刺',
     }
     return statusOf(loop.m.lin.tries(i.inspectionDecide, { body }))
@@ -78,10 +89,11 @@ export const receivingSteps = {
     const note = await noteIn(loop, 'SENT', at)
     return note && statusOf(loop.m.he.tries(back.returnConfirm, { body: d.one(note) }))
   },
-  count: async ({ m, lines }, { at, qty }) => {
-    const line = pick(lines, at)
+  count: async ({ m, lines }, draw) => {
+    const line = pick(lines, draw.at)
     if (!line) return undefined
-    const body = { materialCode: line.materialCode, unit: line.unit, qty: String(qty), reason: '盘点' }
+    const { materialCode, unit } = line
+    const body = { materialCode, unit, qty: drawn(line, draw).toFixed(), reason: '盘点' }
     return statusOf(m.zhou.tries(updateStockQty, { body }))
   },
 } satisfies Record<string, Act>
