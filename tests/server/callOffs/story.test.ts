@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar.ts'
 import type { BodyIn } from '../../../contract/call.ts'
@@ -303,6 +304,28 @@ describe.each(engines)('call-offs on %s', (engine) => {
     for (const end of ends)
       if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'CALL_OFF_OVER' })
     expect(await calledOff(line)).toBe('80')
+  })
+
+  test('the same call-off sent again by one key is one call-off, also at once', async () => {
+    const line = await o.lineOf(m.lin, await d.confirmed(m))
+    const idempotencyKey = randomUUID()
+    const body = { supplierOrgId: m.chenguang.id, lines: [wanted(line, '40')] }
+    const sends = () => m.lin.does(c.callOffSave, { body, idempotencyKey })
+    const [first, second] = await Promise.all([sends(), sends()])
+    expect([second, await sends()]).toEqual([first, first])
+    expect(await calledOff(line)).toBe('40')
+    // An edit by its own key is made once too, though the version it names is past by then.
+    const [asked] = (await seen(first.id)).lines
+    const change = {
+      idempotencyKey: randomUUID(),
+      body: { ...d.one(first), ...body, lines: [wanted(line, '60', { id: asked?.id, status: 'update' })] },
+    }
+    const changed = await m.lin.does(c.callOffSave, change)
+    expect(await m.lin.does(c.callOffSave, change)).toEqual(changed)
+    expect([changed.version, (await seen(first.id)).version]).toEqual([first.version + 1, first.version + 1])
+    expect(await calledOff(line)).toBe('60')
+    const told = await m.lin.does(history, { query: { noun: 'callOffs', recordId: first.id } })
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['create', 'edit'])
   })
 
   test('others see nothing of it, and nobody acts without the right', async () => {
