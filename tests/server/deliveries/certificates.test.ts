@@ -115,6 +115,29 @@ describe.each(engines)('certificates of deliveries on %s', (engine) => {
     await expect(gives(sent, '材质证明', file)).toFailWith('NOT_FOUND')
   })
 
+  test('who may not write or read a delivery by a condition of their role gives it no certificate', async () => {
+    await asks('CERT-4', '材质证明')
+    const line = await o.lineOf(m.chen, await ordered('CERT-4'))
+    const writes = (shipTo: string) => d.writes(m, m.chen, [d.lineOf(line, '10')], { shipTo, submit: true })
+    const [first, second] = [await writes('一号库'), await writes('二号库')]
+    const clerk = (name: string, right: string) =>
+      m.person(m.chenguang, {
+        name,
+        side: 'supplier',
+        rights: ['deliveries.read', 'deliveries.write'],
+        limits: { [right]: "shipTo = '二号库'" },
+      })
+    const clerks = [await clerk('小方', 'deliveries.write'), await clerk('小罗', 'deliveries.read')]
+    for (const who of clerks)
+      await expect(gives(first, '材质证明', await uploads('方.png', who), who)).toFailWith('NOT_FOUND')
+    expect(await carried(m.chen, first)).toEqual([['材质证明', '']])
+    expect(await m.chen.does(annexList, { query: { noun: 'deliveries', recordId: first.id } })).toEqual([])
+    for (const who of clerks) {
+      await gives(second, '材质证明', await uploads(`${who.name}.png`, who), who)
+      expect(await carried(m.lin, second)).toEqual([['材质证明', `${who.name}.png`]])
+    }
+  })
+
   test('the setting comes from Excel, and too many names are refused', async () => {
     const file = await bookOf([
       ['物料编码', '物料名称', '单位', '随货证书'],
