@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../server/db/db.ts'
 
+/** Lines of deliveries of which something else is on its way than what was announced and has neither come nor been refused (domain §4). */
+async function wronglyAwaited(tx: Tx): Promise<unknown[]> {
+  // Closed short, only what a reversal expects again is awaited.
+  const { rows } = await sql`
+    select l.id, d.status, l.qty, l.received_qty, l.refused_qty, l.reserved_qty from delivery_lines l join deliveries d on d.id = l.delivery_id
+    where l.reserved_qty <> case when d.status in ('SUBMITTED', 'APPROVED', 'SHIPPED', 'ARRIVED', 'RECEIVING') and not l.rejected
+      then greatest(l.qty - l.received_qty - l.refused_qty, 0) else 0 end
+      and not exists (select from events e where e.record_id = d.id and e.kind = 'closeShort')`.execute(tx)
+  return rows
+}
+
 /** What documents say of each order line, held against its ledger; and balances against the moves they are made of. Names what is broken. */
 export async function broken(tx: Tx): Promise<unknown[]> {
   const { rows } = await sql`
@@ -59,5 +70,14 @@ export async function broken(tx: Tx): Promise<unknown[]> {
     left join lateral (select coalesce(sum(c.qty), 0) as invoiced from reconciliation_lines c join reconciliations s on s.id = c.reconciliation_id
       where c.order_line_id = l.id and c.kind = 'receipt' and s.status in ('INVOICED', 'SETTLED')) i on true
     where l.reconciled_qty <> r.reconciled or l.invoiced_qty <> i.invoiced`.execute(tx)
-  return [...rows, ...balances, ...lying, ...covered, ...called, ...claimed, ...reconciled]
+  return [
+    ...rows,
+    ...balances,
+    ...lying,
+    ...covered,
+    ...called,
+    ...claimed,
+    ...reconciled,
+    ...(await wronglyAwaited(tx)),
+  ]
 }
