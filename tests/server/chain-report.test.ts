@@ -120,6 +120,18 @@ describe.each(engines)('the quantity chain on %s', (engine) => {
     for (const who of [m.lin, m.he]) expect(await toldOtherwise(who, 50)).toEqual([])
   })
 
+  test('what was called off of an order that was cancelled is in no number, nor in what the numbers open', async () => {
+    const order = await d.confirmedOf(m, [o.line(1)])
+    const line = await o.lineOf(m.lin, order)
+    const wanted = { status: 'add', lineNo: 1, orderLineId: line.id, wantedOn: '2031-02-20' } as const
+    await m.lin.does(callOffSave, {
+      body: { supplierOrgId: m.chenguang.id, lines: [{ ...wanted, qty: '50' }] },
+    })
+    const now = await o.looksAt(m.lin, order)
+    await m.lin.does(orderCancel, { body: { ...d.one(now), reason: '项目取消' } })
+    for (const who of [m.lin, m.he]) expect(await toldOtherwise(who)).toEqual([])
+  })
+
   test('a report is narrowed to a partner, a material and days, and comes by pages', async () => {
     const lines = async (more: object) => (await told(m.lin, 'line', more)).total
     expect(await lines({ partnerOrgId: m.chenguang.id })).toBe(3)

@@ -23,13 +23,6 @@ export const openCallOffs = async ({ m, order }: Loop, { lineNo }: o.Line) => {
 const anyCalledOff = async ({ m }: Loop, at: number, body: ListBodyIn = { pageSize: 100 }) =>
   pick((await m.lin.does(c.callOffLineList, { body })).rows, at)
 
-/** Takes back what is called off of the order: once it is cancelled, nothing else becomes of that. */
-export async function takesBackCallOffs(loop: Loop): Promise<void> {
-  for (const line of loop.lines)
-    for (const { id } of await openCallOffs(loop, line))
-      await loop.m.lin.does(c.cusDelDeliveryRequireLine, { query: { id } })
-}
-
 /** One line of the order, or one and the next. */
 const someOf = ({ lines }: Loop, { at, qty }: Draw): o.Line[] =>
   [pick(lines, at), qty % 2 === 0 ? pick(lines, at + 1) : undefined].filter((line) => line !== undefined)
