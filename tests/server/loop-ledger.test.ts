@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { broken } from '../support/chain.ts'
+import { broken, overCalled } from '../support/chain.ts'
 import { toldOtherwise } from '../support/chainReport.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
@@ -30,6 +30,8 @@ const more: readonly Name[] = [
   'audit',
   'changeQty',
   'reject',
+  'callOff',
+  'callOff',
 ]
 
 /** Turns of a walk, of one step or two at once; some steps are wanted more than others. */
@@ -81,6 +83,7 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
               if (name === 'cancelOrder' && reply === 200) loop = await begins()
             }
             expect(await m.system(broken)).toEqual([])
+            expect(await m.system(overCalled)).toEqual([])
           }
         })
       const promised = rounds(300, 20_000)

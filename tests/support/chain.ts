@@ -81,3 +81,12 @@ export async function broken(tx: Tx): Promise<unknown[]> {
     ...(await wronglyAwaited(tx)),
   ]
 }
+
+/** Order lines of which more is called off than is agreed; forecasts do not count. */
+export async function overCalled(tx: Tx): Promise<unknown[]> {
+  const { rows } = await sql`
+    select l.order_no, l.line_no, l.answer, l.agreed_qty, c.open from order_lines l join (
+      select order_line_id, sum(qty) as open from call_off_lines where not closed and not forecast group by order_line_id) c
+      on c.order_line_id = l.id where c.open > l.agreed_qty`.execute(tx)
+  return rows
+}

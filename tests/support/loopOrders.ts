@@ -41,14 +41,14 @@ export const orderSteps = {
     // Up and down: below what has come or is on its way it is refused.
     const line = pick(loop.lines, draw.at)
     if (!line) return undefined
-    const lines = [{ lineId: line.id, qty: beyond(60, line, draw) }]
+    const lines = [{ lineId: line.id, qty: beyond(draw.flag ? 10 : 60, line, draw) }]
     const body = { ...(await orderNow(loop)), reason: because, lines }
     return statusOf(loop.m.lin.tries(updateCustomerDate, { body }))
   },
   answer: async (loop, draw) => {
     const line = await lineAnswered(loop, ['REOPENED', 'RETURNED'], draw.at)
     if (!line) return undefined
-    const given = draw.flag ? o.accept : o.offer([beyond(40, line, draw), '2031-04-01'])
+    const given = draw.flag ? o.accept : o.offer([beyond(10, line, draw), '2031-04-01'])
     const body = { ...(await orderNow(loop)), lines: [{ lineId: line.id, ...given }] }
     return statusOf(loop.m.he.tries(answerLine, { body }))
   },
@@ -63,7 +63,7 @@ export const orderSteps = {
     const line = pick(lines, draw.at)
     if (!line) return undefined
     const ids = { orderId: order.id, orderLineId: line.id }
-    const body = { ...ids, qty: beyond(draw.flag ? 40 : 80, line, draw), reason: '产能不足' }
+    const body = { ...ids, qty: beyond(draw.flag ? 10 : 80, line, draw), reason: '产能不足' }
     return statusOf(m.he.tries(change.changeRequestSubmit, { body }))
   },
   acceptChange: async (loop, { at }) => {
