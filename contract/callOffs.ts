@@ -68,6 +68,8 @@ export const CallOffLineRow = CallOffLine.extend({
   orderedOn: LocalDate,
   /** Days since it was wanted, of a promised line that is not covered; 0: not overdue. */
   overdueDays: z.number().int(),
+  /** Its order line is cancelled: nothing of it is wanted any more. */
+  orderCancelled: z.boolean(),
   forecast: z.boolean(),
   buyerName: z.string(),
   supplierName: z.string(),

@@ -58,6 +58,8 @@ function documentsOf(step: ChainStep, isOneOrder: boolean): Documents {
         only: {
           'forecast.equal': ['false'],
           'status.in': callOffStatuses.filter((one) => one !== 'DELETED'),
+          // nor what was wanted of a line that is cancelled
+          'orderCancelled.equal': ['false'],
         },
       }
     case 'inTransit':

@@ -79,6 +79,7 @@ export const callOffLineSource = source({
     overdueDays: sql<number>`case when ${uncovered} then ${daysSince(sql`line.wanted_on`)} else 0 end`,
     coveredQty: sql<string>`line.covered_qty`,
     status: sql<CallOffStatus>`line.status`,
+    orderCancelled: sql<boolean>`coalesce(ordered.cancelled, false)`,
     closeReason: sql<string>`line.close_reason`,
     remark: sql<string>`line.remark`,
   },

@@ -29,6 +29,7 @@ const presets = {
   open: [
     { field: 'status', sign: 8, value: ['OPEN', 'PARTLY_COVERED'] },
     { field: 'forecast', sign: 2, value: false },
+    { field: 'orderCancelled', sign: 2, value: false },
   ],
   forecast: [{ field: 'forecast', sign: 2, value: true }],
 } satisfies Record<string, readonly Filter[]>

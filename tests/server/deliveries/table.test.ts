@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryPack } from '../../../contract/deliveries.pack.ts'
 import * as c from '../../../contract/deliveries.ts'
 import {
   type DeliveryAction,
@@ -121,6 +122,8 @@ describe.each(engines)('moves of deliveries on %s', (engine) => {
       submit: (who, of) => who.tries(c.deliverySubmit, { body: d.one(of) }),
       approve: (who, of) => who.tries(c.deliveryApprove, { body: d.one(of) }),
       reject: (who, of) => who.tries(c.customerReject, { body: { ...d.one(of), reason: '不符' } }),
+      pack: (who, of) =>
+        who.tries(deliveryPack, { body: { ...d.one(of), lines: [{ id: lineIdOf(of), boxes: 2 }] } }),
       ship: (who, of) => who.tries(c.deliveryShip, { body: { ...d.one(of), expectedOn: '2031-03-01' } }),
       amend: (who, of) => who.tries(c.deliveryAmend, { body: { ...d.one(of), expectedOn: '2031-03-02' } }),
       arrive: (who, of) => who.tries(c.deliveryArrive, { body: d.one(of) }),

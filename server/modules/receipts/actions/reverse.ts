@@ -8,6 +8,7 @@ import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { coverLocking } from '../../callOffs/callOffs.read.ts'
 import {
+  type DeliveryLineRow,
   deliveryLinesOf,
   type DeliveryRow,
   lockDelivery,
@@ -40,22 +41,21 @@ export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db 
   await cancelLots(db, viewer, receipt.id)
   const posted = await linesPosted(db, receipt.id)
   const arrivals = await arrivedBefore(db, posted)
-  const called = new Map(
-    (await deliveryLinesOf(db, delivery)).map((line) => [line.id, line.call_off_line_id]),
-  )
+  const announced = new Map((await deliveryLinesOf(db, delivery)).map((line) => [line.id, line]))
+  const awaited = new Map(posted.map((line) => [line.id, awaitedAgain(line, announced)]))
   const covered = await coverLocking(
     db,
     viewer,
     posted.map((line) => ({
-      id: called.get(line.delivery_line_id) ?? null,
-      qty: new Exact(line.released_qty).minus(line.received_qty).toFixed(),
+      id: announced.get(line.delivery_line_id)?.call_off_line_id ?? null,
+      qty: new Exact(awaited.get(line.id) ?? 0).minus(line.received_qty).toFixed(),
     })),
   )
   await shiftBack(db, viewer, [
     ...posted.map((line) => ({
       lineId: line.order_line_id,
       delta: {
-        reserved: line.released_qty,
+        reserved: awaited.get(line.id) ?? '0',
         received: minus(line.received_qty),
         accepted: minus(line.accepted_qty),
       },
@@ -73,7 +73,7 @@ export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db 
       id: line.delivery_line_id,
       received: minus(line.received_qty),
       refused: minus(line.refused_qty),
-      reserved: line.released_qty,
+      reserved: awaited.get(line.id) ?? '0',
     })),
   )
   const status = open ? await statusBefore(db, delivery, receipt.id) : delivery.status
@@ -110,6 +110,23 @@ export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db 
     data: { from: delivery.status, to: status },
   })
   return movedDetailOf(db, viewer, receipt.id)
+}
+
+/**
+ * What is on its way again of a line that a receipt brought: what was announced and has not come with others since (domain §4). What was closed
+ * short stays so.
+ */
+function awaitedAgain(
+  { delivery_line_id, received_qty, refused_qty }: ReceiptLineStored,
+  announced: ReadonlyMap<Id, DeliveryLineRow>,
+): string {
+  const line = announced.get(delivery_line_id)
+  if (!line) throw new Error('a line that was received is there')
+  const came = new Exact(line.received_qty).plus(line.refused_qty)
+  const closed = Exact.max(new Exact(line.qty).minus(came).minus(line.reserved_qty), 0)
+  const others = came.minus(received_qty).minus(refused_qty)
+  const open = Exact.max(new Exact(line.qty).minus(others).minus(closed), 0)
+  return Exact.max(open.minus(line.reserved_qty), 0).toFixed()
 }
 
 /** Moves the order lines back; what has happened to one since may not let it. */
