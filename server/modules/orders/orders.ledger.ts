@@ -34,7 +34,7 @@ export interface Shift {
 /**
  * Moves the ledgers of order lines on behalf of a document, all or none, and settles their orders. Takes the locks of the headers
  * itself, in the order of their ids, unless they are held: then `held` is what was read under them, and nothing of it has been written since.
- * `LEDGER_EXCEEDED` when a ledger would no longer add up.
+ * An order of which only call-offs move is not written. `LEDGER_EXCEEDED` when a ledger would no longer add up.
  */
 export async function shift(
   db: Tx,

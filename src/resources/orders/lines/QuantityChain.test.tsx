@@ -40,7 +40,7 @@ const all = ['callOffs.read', 'deliveries.read', 'receipts.read', 'reconciliatio
 
 test('each number of an order opens the documents behind it', () => {
   expect(show(all, [lineOf({ lineNo: 10 }), lineOf({ lineNo: 20 })])).toEqual([
-    '/callOffs?orderNo.equal=PO-7&forecast.equal=false&status.in=OPEN&status.in=PARTLY_COVERED&status.in=COVERED&status.in=CLOSED',
+    '/callOffs?orderNo.equal=PO-7&forecast.equal=false&status.in=OPEN&status.in=PARTLY_COVERED&status.in=COVERED&status.in=CLOSED&orderCancelled.equal=false',
     '/deliveryLines?orderNo.equal=PO-7&reservedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&receivedQty.greater=0',
     '/receiptLines?orderNo.equal=PO-7&status.equal=POSTED&acceptedQty.greater=0',
