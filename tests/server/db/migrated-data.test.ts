@@ -311,10 +311,10 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
         { no: 'GR1-2', planned: true },
       ])
       const { rows: reports } = await client.query(
-        `select trim_scale(r.qty)::text as qty, r.remark, r.by_name, r.reported_at = s.reported_at as then, r.shared
+        `select trim_scale(r.qty)::text as qty, r.remark, r.by_name, r.reported_at = s.reported_at as since, r.shared
           from supplier_stock_reports r join supplier_stocks s on s.id = r.supplier_stock_id`,
       )
-      expect(reports).toEqual([{ qty: '7', remark: '成品仓', by_name: '何芳', then: true, shared: true }])
+      expect(reports).toEqual([{ qty: '7', remark: '成品仓', by_name: '何芳', since: true, shared: true }])
     })
   })
 })
