@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { callOffSave } from '../../contract/callOffs.ts'
+import { deliveryPack } from '../../contract/deliveries.pack.ts'
 import { customerReject, deliverySave } from '../../contract/deliveries.ts'
 import { Refused } from '../../contract/errors.ts'
 import {
@@ -34,6 +35,7 @@ const LARGE: ReadonlySet<Call> = new Set([
   updateCustomerDate,
   shortCloseLine,
   callOffSave,
+  deliveryPack,
   deliverySave,
   customerReject,
   receiptSave,
