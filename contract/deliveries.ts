@@ -253,8 +253,7 @@ const submitFails = [
 
 /**
  * Create (no id) or edit a draft or a rejected delivery: of lines that go to one place and are of one currency. Without a ship-to it goes where
- * they are wanted. A draft reserves nothing. With `submit` it is submitted in the same transaction:
- * what is refused leaves nothing behind.
+ * they are wanted. A draft reserves nothing. With `submit` it is submitted in the same transaction: what is refused leaves nothing behind.
  */
 export const deliverySave = call('POST', '/api/DeliveryApply/Save', {
   body: z.object({

@@ -357,7 +357,10 @@ export const inspectionPlan = call('GET', '/api/Inspection/Plan', {
   side: 'buyer',
 })
 
-/** Writes the plan of a material: for the lots to come, and for those that nobody has begun. Of a condition on the right what it says of the material counts: a plan is for all its lots. */
+/**
+ * Writes the plan of a material: for the lots to come, and for those that nobody has begun. Of a condition on the right what it says of the
+ * material counts: a plan is for all its lots.
+ */
 export const inspectionSavePlan = call('POST', '/api/Inspection/SavePlan', {
   body: z.object({
     materialCode: line(60).min(1),

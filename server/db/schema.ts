@@ -1288,7 +1288,6 @@ export interface DB {
     tax_rate: string
     received_qty: string
     refused_qty: Defaulted<string>
-    released_qty: Defaulted<string>
     refuse_reason: Defaulted<string>
     inspection: Defaulted<'NONE' | 'PENDING' | 'DECIDED'>
     accepted_qty: Defaulted<string>

@@ -1,9 +1,11 @@
+import type { UpdateObject } from 'kysely'
 import type { ResponseOf, BodyIn } from '../../contract/call.ts'
 import type { Move } from '../../contract/moves.ts'
 import { type OrderStatus, orderMoves } from '../../contract/orders.states.ts'
 import * as c from '../../contract/orders.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Tx } from '../../server/db/db.ts'
+import type { DB } from '../../server/db/schema.ts'
 import type { Founded } from '../../server/seed/founding.ts'
 import { roles } from '../../server/seed/roles.ts'
 import type { Engine } from './db.ts'
@@ -91,6 +93,17 @@ type Draft = Partial<Omit<BodyIn<typeof c.orderSave>, 'lines'>>
 type DraftLine = BodyIn<typeof c.orderSave>['lines'][number]
 
 /** A line as typed into the grid: 100 pieces at 2.5, wanted on 1 March 2031. */
+/** Changes terms between Huadong and Chenguang, past everybody. */
+export const linked = (m: Market, terms: UpdateObject<DB, 'links'>) =>
+  m.system((tx) =>
+    tx
+      .updateTable('links')
+      .set(terms)
+      .where('buyer_org_id', '=', m.huadong.id)
+      .where('supplier_org_id', '=', m.chenguang.id)
+      .execute(),
+  )
+
 export const line = (lineNo: number, but: Partial<DraftLine> = {}): DraftLine => ({
   status: 'add',
   lineNo,

@@ -72,15 +72,7 @@ export async function openDock(engine: Parameters<typeof o.openMarket>[0]): Prom
 }
 
 /** How lots of Chenguang are inspected. */
-export const inspects = (m: o.Market, iqc_mode: 'exempt' | 'sample' | 'full') =>
-  m.system((tx) =>
-    tx
-      .updateTable('links')
-      .set({ iqc_mode })
-      .where('buyer_org_id', '=', m.huadong.id)
-      .where('supplier_org_id', '=', m.chenguang.id)
-      .execute(),
-  )
+export const inspects = (m: o.Market, iqc_mode: 'exempt' | 'sample' | 'full') => o.linked(m, { iqc_mode })
 
 export const lotOf = (who: Persona, receipt: c.ReceiptDetail, at = 0): Promise<i.InspectionDetail> =>
   who.does(i.inspectionInfo, { query: { id: receipt.lines[at]?.inspectionId ?? '' } })

@@ -82,15 +82,21 @@ async function linesFound(
       .execute(),
   ])
   const byOrder = new Map(orders.map((order) => [order.id, order]))
-  const byId = new Map(lines.map((one) => [one.id, one]))
-  return new Map(
-    [...ids].flatMap(([key, id]) => {
-      const found = byId.get(id)
-      const order = found && byOrder.get(found.order_id)
-      return order ? [[key, { line: found, order }] as const] : []
+  const found = lines.flatMap((line) => {
+    const order = byOrder.get(line.order_id)
+    return order ? [[line.id, { line, order }] as const] : []
+  })
+  return byName(ids, new Map(found))
+}
+
+/** Order lines by what names them in a sheet. */
+const byName = (ids: ReadonlyMap<string, Id>, lines: ReadonlyMap<Id, SupplyLine>): Map<string, SupplyLine> =>
+  new Map(
+    [...ids].flatMap(([name, id]) => {
+      const line = lines.get(id)
+      return line ? [[name, line] as const] : []
     }),
   )
-}
 
 /** What is wanted of order lines on days, a row each. Every row is new: a call-off that is there is changed on its page. */
 export const callOffImporter: Importer<Row> = {
@@ -103,15 +109,7 @@ export const callOffImporter: Importer<Row> = {
   async lock(db, viewer, rows) {
     const ids = await lineIds(db, viewer, rows)
     const lines = await lockLinesOf(db, viewer, [bound([...ids.values()], 'uuid[]')])
-    held.set(
-      db,
-      new Map(
-        [...ids].flatMap(([key, id]) => {
-          const line = lines.get(id)
-          return line ? [[key, line] as const] : []
-        }),
-      ),
-    )
+    held.set(db, byName(ids, lines))
   },
   async check(db, viewer, rows) {
     const found = await linesFound(db, viewer, rows)

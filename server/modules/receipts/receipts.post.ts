@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/call.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import type { ReceiptDetail, receiptSave } from '../../../contract/receipts.ts'
+import type { receiptSave } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
 import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
@@ -14,13 +14,11 @@ import {
   type DeliveryLineRow,
   type DeliveryRow,
   type Held,
-  certificatesOn,
   hold as holdDelivered,
 } from '../deliveries/deliveries.read.ts'
 import { cover } from '../callOffs/callOffs.read.ts'
 import { shift } from '../orders/orders.read.ts'
 import { boxesIn, spareOf } from './receipts.delivery.ts'
-import { present, presentPostedLine } from './receipts.present.ts'
 import type { ReceiptLineStored } from './receipts.store.ts'
 
 /** A line of a delivery with what came of it. */
@@ -148,14 +146,14 @@ async function overOf(db: Tx, arrived: readonly Arrived[], failure: Refused): Pr
 }
 
 /** What was written of a receipt. */
-interface Posted {
+export interface Posted {
   id: Id
   receiptNo: string
   postedAt: string
   lines: ReceiptLineStored[]
 }
 
-interface Terms {
+export interface Terms {
   inStockType: number
   inspected: boolean
   receivedOn: string
@@ -192,12 +190,11 @@ export async function insertReceipt(
     })
     .returning(['id', 'receipt_no', 'created_at'])
   const came = Object.fromEntries(
-    arrived.map(({ line, received, refused, released, refuseReason, boxes, photos }) => [
+    arrived.map(({ line, received, refused, refuseReason, boxes, photos }) => [
       line.id,
       {
         received,
         refused,
-        released,
         reason: refuseReason,
         boxes,
         photos: photos.map((fileKey) => ({ fileKey, fileName: photoNames.get(fileKey) ?? '' })),
@@ -208,10 +205,10 @@ export async function insertReceipt(
     with number as (${number}), receipt as (${receipt}), given as materialized (select ${JSON.stringify(came)}::jsonb as lines)
     insert into receipt_lines (receipt_id, buyer_org_id, supplier_org_id, shared, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no,
       order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no, received_on, currency, tax_included,
-      price, tax_rate, received_qty, refused_qty, released_qty, refuse_reason, boxes, photos, inspection, accepted_qty)
+      price, tax_rate, received_qty, refused_qty, refuse_reason, boxes, photos, inspection, accepted_qty)
     select receipt.id, d.buyer_org_id, d.supplier_org_id, true, receipt.receipt_no, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
       l.id, l.order_id, d.order_no, d.order_line_no, d.material_code, d.material_name, d.spec, d.unit, d.unit_scale, d.lot_no, ${terms.receivedOn}::date,
-      o.currency, o.tax_included, l.price, l.tax_rate, came.received, (line ->> 'refused')::numeric, (line ->> 'released')::numeric, line ->> 'reason',
+      o.currency, o.tax_included, l.price, l.tax_rate, came.received, (line ->> 'refused')::numeric, line ->> 'reason',
       array(select jsonb_array_elements_text(line -> 'boxes')::int), line -> 'photos',
       case when ${terms.inspected} and came.received > 0 then 'PENDING' else 'NONE' end, case when ${terms.inspected} then 0 else came.received end
     from receipt, given, delivery_lines d join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id,
@@ -221,55 +218,6 @@ export async function insertReceipt(
   const [first] = lines
   if (!first) throw new Error('a receipt has lines')
   return { id: first.receipt_id, receiptNo: first.receipt_no, postedAt: first.posted_at, lines }
-}
-
-/** The receipt as its list would show it now, without reading it again: everything of it was just written. */
-export function presentPosted(
-  viewer: Member,
-  delivery: DeliveryRow,
-  arrived: readonly Arrived[],
-  { receivedOn, remark }: Pick<Terms, 'receivedOn' | 'remark'>,
-  { id, receiptNo, postedAt, lines }: Posted,
-  lots: ReadonlyMap<Id, Id>,
-): ReceiptDetail {
-  const { delivery_no: deliveryNo, buyer_name: buyerName, supplier_name: supplierName } = delivery
-  const brought = new Map(arrived.map(({ line }) => [line.id, line]))
-  const receipt = present(
-    {
-      id,
-      receiptNo,
-      version: 1,
-      status: 'POSTED',
-      deliveryId: delivery.id,
-      deliveryNo,
-      buyerOrgId: delivery.buyer_org_id,
-      buyerName,
-      supplierOrgId: delivery.supplier_org_id,
-      supplierName,
-      supplierCode: delivery.supplier_code,
-      receivedOn,
-      lineCount: lines.length,
-      refusedLines: lines.filter(({ refused_qty }) => Number(refused_qty) > 0).length,
-      remark,
-      reverseReason: '',
-      authorName: viewer.userName,
-      createdAt: postedAt,
-      updatedAt: postedAt,
-      updatedBy: viewer.userName,
-      begun: false,
-      claimed: false,
-    },
-    viewer,
-  )
-  return {
-    ...receipt,
-    lines: lines
-      .toSorted((one, other) => one.line_no - other.line_no)
-      .map((row) => {
-        const line = brought.get(row.delivery_line_id)
-        return presentPostedLine(row, line ? certificatesOn(line) : [], lots.get(row.id) ?? null)
-      }),
-  }
 }
 
 /** Today by the calendar of the organisations. */

@@ -1,8 +1,10 @@
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import type { Receipt, ReceiptLine, ReceiptLineRow } from '../../../contract/receipts.ts'
+import type { Receipt, ReceiptDetail, ReceiptLine, ReceiptLineRow } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { type DeliveryRow, certificatesOn } from '../deliveries/deliveries.read.ts'
 import { canOf, offered } from './receipts.policy.ts'
+import type { Arrived, Posted, Terms } from './receipts.post.ts'
 import type { ListedReceipt, ListedReceiptLine } from './receipts.source.ts'
 import type { ReceiptLineStored } from './receipts.store.ts'
 
@@ -37,7 +39,7 @@ export function presentLine(row: ListedReceiptLine): ReceiptLine {
 }
 
 /** A line that was just posted, as it was stored, with the certificates of its line of the delivery and its lot. */
-export const presentPostedLine = (
+const presentPostedLine = (
   row: ReceiptLineStored,
   certificates: ReceiptLine['certificates'],
   inspectionId: Id | null,
@@ -71,3 +73,52 @@ export const presentPostedLine = (
   returnedQty: plainDecimal(row.returned_qty),
   reconciledQty: plainDecimal(row.reconciled_qty),
 })
+
+/** The receipt as its list would show it now, without reading it again: everything of it was just written. */
+export function presentPosted(
+  viewer: Member,
+  delivery: DeliveryRow,
+  arrived: readonly Arrived[],
+  { receivedOn, remark }: Pick<Terms, 'receivedOn' | 'remark'>,
+  { id, receiptNo, postedAt, lines }: Posted,
+  lots: ReadonlyMap<Id, Id>,
+): ReceiptDetail {
+  const { delivery_no: deliveryNo, buyer_name: buyerName, supplier_name: supplierName } = delivery
+  const brought = new Map(arrived.map(({ line }) => [line.id, line]))
+  const receipt = present(
+    {
+      id,
+      receiptNo,
+      version: 1,
+      status: 'POSTED',
+      deliveryId: delivery.id,
+      deliveryNo,
+      buyerOrgId: delivery.buyer_org_id,
+      buyerName,
+      supplierOrgId: delivery.supplier_org_id,
+      supplierName,
+      supplierCode: delivery.supplier_code,
+      receivedOn,
+      lineCount: lines.length,
+      refusedLines: lines.filter(({ refused_qty }) => Number(refused_qty) > 0).length,
+      remark,
+      reverseReason: '',
+      authorName: viewer.userName,
+      createdAt: postedAt,
+      updatedAt: postedAt,
+      updatedBy: viewer.userName,
+      begun: false,
+      claimed: false,
+    },
+    viewer,
+  )
+  return {
+    ...receipt,
+    lines: lines
+      .toSorted((one, other) => one.line_no - other.line_no)
+      .map((row) => {
+        const line = brought.get(row.delivery_line_id)
+        return presentPostedLine(row, line ? certificatesOn(line) : [], lots.get(row.id) ?? null)
+      }),
+  }
+}

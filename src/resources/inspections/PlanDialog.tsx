@@ -17,13 +17,11 @@ import { Button } from '../../ui/Button.tsx'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
+import { FormTags } from '../../ui/FormTags.tsx'
 import { needed } from '../../ui/rules.ts'
 import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))
-
-/** What people type between choices. */
-const separators = ['、', '，', ',', ';', '；']
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -188,10 +186,10 @@ function ItemEnds({ name, kind }: { name: number; kind: string }) {
     return (
       <>
         <Form.Item name={[name, 'choices']} label={t('receiving.choices')}>
-          <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={separators} />
+          <FormTags />
         </Form.Item>
         <Form.Item name={[name, 'good']} label={t('receiving.good')}>
-          <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={separators} />
+          <FormTags />
         </Form.Item>
       </>
     )

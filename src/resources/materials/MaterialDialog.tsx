@@ -15,6 +15,7 @@ import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
+import { FormTags } from '../../ui/FormTags.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
@@ -139,12 +140,7 @@ export default function MaterialDialog({
             ),
           ]}
         >
-          <FormSelect
-            mode="tags"
-            open={false}
-            suffixIcon={null}
-            tokenSeparators={['、', '，', ',', ';', '；']}
-          />
+          <FormTags />
         </Form.Item>
         <Form.Item name="remark" label={t('materials.field.remark')}>
           <Input maxLength={500} />

@@ -46,6 +46,8 @@ export default function CountDialog({
       readOnly={access?.can === false}
       width={480}
       {...dialog}
+      // A balance is the sum of its moves.
+      remove={undefined}
     >
       {balance ? (
         <Form.Item name="materialCode" hidden>

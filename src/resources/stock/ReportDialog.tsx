@@ -83,6 +83,8 @@ export default function ReportDialog({
           ),
         })}
       {...dialog}
+      // What was reported stays; it is not shared any more.
+      remove={undefined}
     >
       {reported ? (
         <p className="quiet">

@@ -20,22 +20,30 @@ export default function ReportsDialog({ of, onClose }: { of: SupplierStock; onCl
     >
       <p className="quiet">{`${of.materialName}${t('list.and')}${of.supplierName}`}</p>
       {data ? (
-        <table className={tables['lines']} aria-label={t('stock.reports.region')}>
+        <table
+          className={`${tables['lines']} ${tables['cards']} ${tables['pairs']}`}
+          aria-label={t('stock.reports.region')}
+        >
           <thead>
             <tr>
               <th>{t('stock.reports.at')}</th>
               <th className={tables['number']}>{t('stock.field.qty')}</th>
-              <th>{t('stock.field.remark')}</th>
               <th>{t('stock.reports.by')}</th>
+              <th>{t('stock.field.remark')}</th>
             </tr>
           </thead>
           <tbody>
             {data.map((report) => (
               <tr key={report.id}>
-                <td>{minute(report.reportedAt)}</td>
-                <td className={tables['number']}>{`${quantity(report.qty)} ${report.unit}`}</td>
-                <td>{report.remark}</td>
-                <td>{report.byName}</td>
+                <td data-label={t('stock.reports.at')}>{minute(report.reportedAt)}</td>
+                <td
+                  className={tables['number']}
+                  data-label={t('stock.field.qty')}
+                >{`${quantity(report.qty)} ${report.unit}`}</td>
+                <td data-label={t('stock.reports.by')}>{report.byName}</td>
+                <td className={tables['whole']} data-label={t('stock.field.remark')}>
+                  {report.remark}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -13,14 +13,7 @@ describe.each(engines)('where deliveries go and how they are packed, on %s', (en
   let m: o.Market
   beforeAll(async () => {
     m = await o.openMarket(engine)
-    await m.system((tx) =>
-      tx
-        .updateTable('links')
-        .set({ asn_review: true })
-        .where('buyer_org_id', '=', m.huadong.id)
-        .where('supplier_org_id', '=', m.chenguang.id)
-        .execute(),
-    )
+    await o.linked(m, { asn_review: true })
   })
   afterAll(() => m.close())
 
@@ -32,18 +25,9 @@ describe.each(engines)('where deliveries go and how they are packed, on %s', (en
   }
 
   test('a delivery goes to one place in one currency: where the lines are wanted, unless 陈亮 names it', async () => {
-    const trades = (currency: string) =>
-      m.system((tx) =>
-        tx
-          .updateTable('links')
-          .set({ currency })
-          .where('buyer_org_id', '=', m.huadong.id)
-          .where('supplier_org_id', '=', m.chenguang.id)
-          .execute(),
-      )
-    await trades('EUR')
+    await o.linked(m, { currency: 'EUR' })
     const euro = await agreed({ currency: 'EUR', shipTo: '一号库' })
-    await trades('CNY')
+    await o.linked(m, { currency: 'CNY' })
     const [at1, at2] = [await agreed({ shipTo: '一号库' }), await agreed({ shipTo: '二号库' })]
     const draft = await d.writes(m, m.chen, [d.lineOf(at1, '5')])
     expect(draft.shipTo).toBe('一号库')

@@ -14,14 +14,7 @@ describe.each(engines)('deliveries on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
     m = await o.openMarket(engine)
-    await m.system((tx) =>
-      tx
-        .updateTable('links')
-        .set({ asn_review: true })
-        .where('buyer_org_id', '=', m.huadong.id)
-        .where('supplier_org_id', '=', m.chenguang.id)
-        .execute(),
-    )
+    await o.linked(m, { asn_review: true })
   })
   afterAll(() => m.close())
 

@@ -28,10 +28,10 @@ import {
   checkBoxes,
   holdArrived,
   insertReceipt,
-  presentPosted,
   shiftOrders,
   today,
 } from '../receipts.post.ts'
+import { presentPosted } from '../receipts.present.ts'
 import { receiptSource } from '../receipts.source.ts'
 import { recordMove } from '../receipts.store.ts'
 
