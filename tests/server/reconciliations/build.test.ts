@@ -44,7 +44,8 @@ describe.each(engines)('what a statement is made of on %s', (engine) => {
     const own = ['id', 'line_no']
     await m.deps.db.system(async (tx) => {
       const { rows } = await sql<{ name: string }>`
-        select attname as name from pg_attribute where attrelid = 'receipt_lines'::regclass and attnum > 0 and attgenerated = ''`.execute(
+        select attname as name from pg_attribute
+        where attrelid = 'receipt_lines'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
         tx,
       )
       const columns = sql.join(
