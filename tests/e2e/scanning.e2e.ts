@@ -5,7 +5,7 @@ import { chromium, expect } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureBrowser } from '../support/browser.ts'
 import { filmOf } from '../support/camera.ts'
 import { png } from '../support/samples.ts'
-import { enter, fill, inOne, people, texts } from './people.ts'
+import { admit, enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { shippedOrder } from './supply.ts'
 
@@ -65,5 +65,61 @@ for (const lang of inOne('zh'))
     await phone.goto('/receipts/create')
     await scan.click()
     await expect(phone.getByRole('alert').filter({ hasText: '已收货' })).toBeVisible()
+    await held.close()
+  })
+
+/** A detector of the browser's own: how it is made, and what it says of whatever is before the camera. */
+const detectors = {
+  'reads QR codes': { formats: ['code_128', 'qr_code'], reads: true },
+  'fails when it looks': { formats: ['qr_code'], reads: false },
+  'reads bar codes alone': { formats: ['code_128'], reads: true },
+  'cannot say what it reads': { formats: undefined, reads: true },
+} as const
+
+for (const lang of inOne('zh'))
+  test(`${lang}: 孟瑶's browser has a detector of its own, and what that cannot read is decoded all the same`, async ({
+    admitted,
+    baseURL,
+  }) => {
+    const { receiving } = texts[lang]
+    const { delivery } = await shippedOrder(
+      await admitted(people.zhou, lang),
+      await admitted(people.chen),
+      '晨光五金',
+      { lines: 1, boxes: 2 },
+    )
+    // The first box is before the camera; the detector has it for the second.
+    const film = filmOf(`${delivery.deliveryNo}/1/1`, join(folder, 'first.y4m'))
+    const held = await chromium.launch({ executablePath: ensureBrowser(), args: [...CHROMIUM_ARGS, ...film] })
+    for (const [name, { formats, reads }] of Object.entries(detectors))
+      await test.step(name, async () => {
+        const context = await held.newContext({
+          ...(baseURL === undefined ? {} : { baseURL }),
+          viewport: { width: 390, height: 844 },
+          locale: 'zh-CN',
+        })
+        const phone = await admit(await context.newPage(), people.meng, lang)
+        await phone.addInitScript(
+          ({ known, code }) => {
+            class BarcodeDetector {
+              static getSupportedFormats = () =>
+                known ? Promise.resolve(known) : Promise.reject(new Error('none'))
+              detect = () =>
+                code === undefined
+                  ? Promise.reject(new DOMException('', 'NotSupportedError'))
+                  : Promise.resolve([{ rawValue: code }])
+            }
+            Object.assign(globalThis, { BarcodeDetector })
+          },
+          { known: formats, code: reads ? `${delivery.deliveryNo}/1/2` : undefined },
+        )
+        await phone.goto('/receipts/create')
+        await phone.getByRole('button', { name: receiving.scan.open, exact: true }).click()
+        const box = name === 'reads QR codes' ? 2 : 1
+        await expect(phone.getByText(fill(receiving.ticked, { lineNo: 1, box }))).toBeVisible()
+        await expect(phone.getByLabel(fill(receiving.box, { box }), { exact: true })).toBeChecked()
+        await expect(phone.getByLabel(receiving.received, { exact: true })).toHaveValue('5')
+        await context.close()
+      })
     await held.close()
   })

@@ -10,14 +10,31 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<readonly string[]>
 }
 
-/** The browser's own detector where it knows QR codes, else a decoder of ours, fetched now. */
+/** The browser's own detector where it knows QR codes and works, else a decoder of ours, fetched when it is needed. */
 export async function qrReader(): Promise<QrReader> {
-  const Native = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined // by the specification of the API
-  const formats = (await Native?.getSupportedFormats().catch(() => [])) ?? []
-  if (Native && formats.includes('qr_code')) {
-    const detector = new Native({ formats: ['qr_code'] })
-    return async (video) => (await detector.detect(video))[0]?.rawValue
+  // One that cannot say what it reads reads nothing.
+  const detector = await ownDetector().catch(() => undefined)
+  if (!detector) return decoder()
+  let instead: Promise<QrReader> | undefined
+  return async (video) => {
+    if (!instead)
+      try {
+        return (await detector.detect(video))[0]?.rawValue
+      } catch {
+        // A browser promises codes that a service of its system reads, and that one may be missing.
+        instead = decoder()
+      }
+    return (await instead)(video)
   }
+}
+
+async function ownDetector(): Promise<Detector | undefined> {
+  const Native = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined // by the specification of the API
+  const formats = await Native?.getSupportedFormats()
+  return Native && formats?.includes('qr_code') ? new Native({ formats: ['qr_code'] }) : undefined
+}
+
+async function decoder(): Promise<QrReader> {
   const { decodeQR } = await import('qr/decode.js')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
