@@ -4,7 +4,11 @@ import { isOfNoun } from './queryKeys.ts'
 
 /** The one query client: Refine's hooks, prefetching and refreshing share it. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+    // A read waits for the connection; a write is refused at once, and sent again by whoever wanted it.
+    mutations: { networkMode: 'always' },
+  },
 })
 
 // Whether somebody is signed in is asked anew only when that changes: while it is asked `<Authenticated>` shows nothing of the shell.
