@@ -47,6 +47,14 @@ export default function ReceiptCreate() {
   const found = data?.length === 1 ? data[0] : data?.find(({ id }) => id === chosen)
   // A code that leads nowhere leaves what is being received where it is.
   if (found && found !== shown) setShown(found)
+  // Nor does a label whose box somebody else has received meanwhile: what became of the delivery is read by its id.
+  const { data: followed } = useCallQuery(
+    'deliveries',
+    receiptExpected,
+    { query: { code: shown?.id ?? '' } },
+    { enabled: shown !== undefined && error !== undefined, silent: true },
+  )
+  const latest = error ? followed?.[0] : found
   const look = (next: string) => {
     setTyped(next)
     if (next === code) void refetch()
@@ -104,7 +112,7 @@ export default function ReceiptCreate() {
           ))}
         </p>
       )}
-      {shown && (found || !data) && <Receive key={shown.id} delivery={found ?? shown} />}
+      {shown && (found || !data) && <Receive key={shown.id} delivery={latest ?? shown} />}
     </article>
   )
 }
@@ -150,6 +158,7 @@ function Receive({ delivery }: { delivery: Expected }) {
         <ReceivedMeanwhile
           before={values.expected}
           delivery={delivery}
+          isRead={copy.stale}
           refusal={save.error}
           onReapply={() => {
             save.clear()

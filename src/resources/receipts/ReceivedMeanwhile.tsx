@@ -10,13 +10,15 @@ interface Props {
   before: readonly ExpectedLine[]
   /** The delivery as it is now. */
   delivery: Expected
+  /** Not where it moved on so far that it is not received any more. */
+  isRead: boolean
   refusal: HttpError | undefined
   onReapply: () => void
   onDiscard: () => void
 }
 
 /** The notice on a delivery that moved since the person began: who moved it, and what came of which line. */
-export function ReceivedMeanwhile({ before, delivery, refusal, onReapply, onDiscard }: Props) {
+export function ReceivedMeanwhile({ before, delivery, isRead, refusal, onReapply, onDiscard }: Props) {
   const t = useT()
   const stale = refusal?.code === 'VERSION_STALE' ? refusal.data : {}
   const changes = changesSince(before, delivery.lines)
@@ -39,8 +41,10 @@ export function ReceivedMeanwhile({ before, delivery, refusal, onReapply, onDisc
         }),
         what.length > 0
           ? t('receiving.meanwhile.received', { lines: what.join(t('receiving.meanwhile.between')) })
-          : t('receiving.meanwhile.nothing'),
-      ].join(' ')}
+          : isRead && t('receiving.meanwhile.nothing'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       onReapply={onReapply}
       onDiscard={onDiscard}
     />
