@@ -8,7 +8,7 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptList, receiptSave } from '../../contract/receipts.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
-import { enter, fill, idle, inOne, people, texts } from './people.ts'
+import { admit, enter, fill, idle, inOne, people, texts } from './people.ts'
 import { type Story, test } from './story.ts'
 
 /** A delivery of one line of a hundred pieces that is on its way to Huadong, which inspects what comes in. */
@@ -166,11 +166,12 @@ for (const lang of inOne('zh')) {
   })
 
   test(`${lang}: a receipt whose answer is lost is posted once, and the person is told before going on`, async ({
-    admitted,
+    openPage,
     signedIn,
   }) => {
     const { delivery } = await onItsWay(signedIn, width, lang)
-    const meng = await admitted(people.meng, lang)
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const meng = await admit(await openPage(phone), people.meng, lang)
     // The server posts the receipt; its answer does not arrive.
     const answerLost = () =>
       meng.route(
@@ -191,6 +192,7 @@ for (const lang of inOne('zh')) {
     await press(meng, receiving.post)
     await expect(meanwhile).toContainText(' 40 ')
     await expect(received).toHaveValue('40')
+    expect(await meng.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await posted()).toBe(1)
 
     await meng.reload()

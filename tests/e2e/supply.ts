@@ -25,14 +25,19 @@ export async function agreedOrder(
   })
 }
 
-/** An order of the buyer at work in one page that is confirmed and on its way whole, ten pieces a line; the supplier is at work in the other. */
+/** An order of the buyer at work in one page that is confirmed and on its way whole, ten pieces a line unless said; the supplier is at work in the other. */
 export async function shippedOrder(
   buyer: Page,
   supplier: Page,
   name: string,
-  { lines = 2, boxes = 1, code }: { lines?: number; boxes?: number; code?: string } = {},
+  {
+    lines = 2,
+    boxes = 1,
+    qty = '10',
+    ...more
+  }: { lines?: number; boxes?: number; qty?: string; code?: string; unit?: string } = {},
 ): Promise<{ order: Order; delivery: d.Delivery }> {
-  const spec = { qty: '10', price: '3.5', ...(code !== undefined && { code }) }
+  const spec = { qty, price: '3.5', ...more }
   const order = await agreedOrder(
     buyer,
     supplier,
@@ -49,7 +54,7 @@ export async function shippedOrder(
         status: 'add' as const,
         lineNo: at + 1,
         orderLineId: id,
-        qty: '10',
+        qty,
         boxes,
       })),
     },
