@@ -5,8 +5,10 @@ import { orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptSave } from '../../contract/receipts.ts'
 import * as rec from '../../contract/reconciliations.ts'
-import { dayFromNow, send, sendOrder } from './api.ts'
-import { fill, langs, main, people, texts } from './people.ts'
+import type { Id } from '../../contract/values.ts'
+import { dayFromNow, send } from './api.ts'
+import { paste } from './clipboard.ts'
+import { admit, fill, langs, main, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
 
@@ -26,6 +28,24 @@ for (const lang of langs) {
     page.getByRole('dialog').last().getByRole('button', { name, exact: true }).last().click()
   const status = (page: Page, text = '') =>
     page.getByText(text, { exact: true }).filter({ visible: true }).first()
+
+  /** A hundred pieces are ordered. */
+  async function ordersPieces(page: Page, code: string): Promise<{ id: Id; orderNo: string }> {
+    const { line } = orders
+    await page.goto('/orders/create')
+    await page.getByRole('combobox', { name: orders.partner.buyer }).fill('晨光')
+    await page.getByTitle('S001 晨光五金').click()
+    await paste(page.getByRole('grid'), [
+      [line.materialCode, line.materialName, line.qty, line.unit, line.price, line.requestedOn],
+      [code, '支架', '100', 'PCS', '3.5', dayFromNow(21)],
+    ])
+    await expect(page.getByRole('gridcell', { name: code })).toBeVisible()
+    await press(page, orders.saveAndSend)
+    await inDialog(page, orders.action.send)
+    await expect(page.getByText(orders.turn.buyer.SENT)).toBeVisible()
+    const orderNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    return { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', orderNo }
+  }
 
   /** The whole order is received and accepted as it stands. */
   async function confirms(page: Page, orderNo: string) {
@@ -64,7 +84,7 @@ for (const lang of langs) {
     return deliveryNo
   }
 
-  /** 55 come in, 5 are refused at the dock. */
+  /** 55 come in, 5 are refused at the dock, all by a phone. */
   async function receives(page: Page, deliveryNo: string) {
     await page.goto('/receipts/create')
     await page.getByLabel(receiving.code).fill(deliveryNo)
@@ -72,6 +92,7 @@ for (const lang of langs) {
     await page.getByLabel(receiving.received, { exact: true }).fill('55')
     await page.getByLabel(receiving.refused, { exact: true }).fill('5')
     await page.getByLabel(receiving.refuseReason).fill('包装破损')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await press(page, receiving.post)
     await expect(page.getByText('包装破损')).toBeVisible()
   }
@@ -130,16 +151,15 @@ for (const lang of langs) {
   test(
     `${lang}: from two orders to settled statements, with all that goes wrong between`,
     main(lang),
-    async ({ admitted }) => {
+    async ({ admitted, openPage }) => {
       const zhou = await admitted(people.zhou, lang)
       const lin = await admitted(people.lin, lang)
       const chen = await admitted(people.chen, lang)
       await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
-      const { id, orderNo } = await sendOrder(lin, '晨光五金', [
-        { qty: '100', price: '3.5', code: `LOOP-${lang}` },
-      ])
+      const { id, orderNo } = await ordersPieces(lin, `LOOP-${lang}`)
       await confirms(chen, orderNo)
-      await receives(await admitted(people.meng, lang), await sendsPart(chen, orderNo))
+      const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+      await receives(await admit(phone, people.meng, lang), await sendsPart(chen, orderNo))
       await inspects(lin, zhou, orderNo)
       await chen.goto(`/returns?keyword=${orderNo}`)
       await chen.getByRole('grid').getByRole('link').first().click()

@@ -1,20 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { materialInfo } from '../../contract/materials.ts'
 import { dayFromNow } from './api.ts'
+import { paste } from './clipboard.ts'
 import { control, designed } from './designed.ts'
 import { fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
-
-/** Rows as Excel copies them, pasted into the grid. */
-async function paste(grid: Locator, rows: readonly (readonly string[])[]): Promise<void> {
-  const page = grid.page()
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    rows.map((row) => row.join('\t')).join('\r\n'),
-  )
-  await grid.focus()
-  for (const key of ['Control+End', 'Home', 'Control+V']) await page.keyboard.press(key)
-}
 
 for (const lang of inOne('zh')) {
   const { orders, grid, common } = texts[lang]
