@@ -4,7 +4,7 @@ import { orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
 import { dayFromNow, send } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { enter, fill, people, texts } from './people.ts'
+import { enter, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 import { agreedOrder } from './supply.ts'
 
@@ -161,6 +161,61 @@ test('林晓 calls off by hand and from Excel; 陈亮 sees what is wanted when',
 
   await supplier.goto(`/callOffs?orderNo.equal=${order.orderNo}`)
   await expect(supplier.getByRole('grid').getByRole('link', { name: order.orderNo })).toHaveCount(2)
+})
+
+test('林晓 forecasts more than is agreed; 陈亮 sees that it is no promise, and that nothing is delivered for it', async ({
+  admitted,
+}) => {
+  const buyer = await admitted(people.lin)
+  const supplier = await admitted(people.chen)
+  const order = await confirmed(buyer, supplier, 'CAST-A')
+  const line = `${order.orderNo} / 10`
+  await buyer.goto('/callOffs/create')
+  await buyer.getByRole('combobox', { name: deliveries.partner.buyer }).fill('晨光')
+  await buyer.getByTitle('S001 晨光五金').click()
+  await expect(buyer.getByText(callOffs.forecastHint)).toBeHidden()
+  await pick(buyer, buyer.getByRole('combobox', { name: callOffs.kind }), callOffs.forecast)
+  await expect(buyer.getByText(callOffs.forecastHint)).toBeVisible()
+  await buyer.getByRole('searchbox').fill(order.orderNo)
+  await buyer.getByLabel(`${callOffs.qty} ${line}`).fill('15')
+  await expect(
+    buyer.getByRole('status').filter({ hasText: fill(callOffs.beyond, { open: '10 PCS' }) }),
+  ).toBeVisible()
+  await press(buyer, callOffs.send)
+  await expect(buyer.getByRole('gridcell', { name: line })).toBeVisible()
+  const forecastNo = (await buyer.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  // What is called off beside it carries no mark.
+  await buyer.goto('/callOffs/create')
+  await buyer.getByRole('combobox', { name: deliveries.partner.buyer }).fill('晨光')
+  await buyer.getByTitle('S001 晨光五金').click()
+  await buyer.getByRole('searchbox').fill(order.orderNo)
+  await buyer.getByLabel(`${callOffs.qty} ${line}`).fill('4')
+  await press(buyer, callOffs.send)
+  await expect(buyer.getByRole('gridcell', { name: line })).toBeVisible()
+  const firmNo = (await buyer.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+  for (const page of [buyer, supplier]) {
+    await page.goto(`/callOffs?orderNo.equal=${order.orderNo}`)
+    const row = (no: string) => page.getByRole('grid').getByRole('row').filter({ hasText: no })
+    await expect(row(firmNo)).toBeVisible()
+    await expect(row(firmNo).getByText(callOffs.forecast, { exact: true })).toHaveCount(0)
+    await expect(row(forecastNo).getByText(callOffs.forecast, { exact: true })).toBeVisible()
+    await row(forecastNo).getByRole('link', { name: forecastNo, exact: true }).click()
+    const article = page.getByRole('article', { name: forecastNo })
+    await expect(article.getByText(callOffs.forecast, { exact: true })).toBeVisible()
+    await expect(article.getByText(callOffs.forecastHint)).toBeVisible()
+  }
+
+  // To be delivered is what is called off, and the rest of the line.
+  await supplier.goto('/deliveries/create')
+  await supplier.getByRole('combobox', { name: deliveries.partner.supplier }).fill('华东')
+  await supplier.getByTitle('华东精工', { exact: true }).click()
+  await supplier.getByRole('searchbox').fill(order.orderNo)
+  const table = supplier.getByRole('table', { name: deliveries.toShip })
+  await expect(table.getByLabel(`${deliveries.qty} ${line} ${firmNo}`, { exact: true })).toBeVisible()
+  await expect(table.getByLabel(`${deliveries.qty} ${line}`, { exact: true })).toBeVisible()
+  await expect(table.getByText(forecastNo)).toHaveCount(0)
 })
 
 test('who goes on with a delivery that a colleague saved meanwhile keeps what the colleague wrote', async ({
