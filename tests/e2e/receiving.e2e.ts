@@ -150,7 +150,7 @@ for (const lang of inOne('zh')) {
     await press(supplier, reports.action.answer)
     await expect(zhou.getByText('rootCause：已分析')).toBeVisible()
     await press(zhou, reports.action.accept)
-    await expect(supplier.getByText(reports.status['ACCEPTED'] ?? '', { exact: true })).toBeVisible()
+    await expect(supplier.getByText(reports.status['ACCEPTED'] ?? '', { exact: true }).first()).toBeVisible()
 
     const [line] = await send(supplier, orderLines, {
       query: { id: order.id },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
+import { errorText } from '../../contract/errors.ts'
 import { CHROMIUM_ARGS, ensureBrowser } from '../support/browser.ts'
 import { filmOf } from '../support/camera.ts'
 import { png } from '../support/samples.ts'
@@ -64,7 +65,8 @@ for (const lang of inOne('zh'))
 
     await phone.goto('/receipts/create')
     await scan.click()
-    await expect(phone.getByRole('alert').filter({ hasText: '已收货' })).toBeVisible()
+    const again = errorText('BOX_RECEIVED', lang, { lineNo: 1, box: 2 })
+    await expect(phone.getByRole('alert').filter({ hasText: again })).toBeVisible()
     await held.close()
   })
 
