@@ -7,8 +7,10 @@ interface Listed {
   status?: readonly string[]
   /** Whose row it is: of both sides, or the buyer's own. */
   own?: true
-  /** Other tables of the floor that its rows are put together from, as the model has them, and their columns. */
-  join?: readonly [tables: string, columns: string]
+  /** Other tables of the floor that its rows are put together from, as the model has them. */
+  join?: string
+  /** What those add to a row. */
+  adds?: string
 }
 
 /** The nouns from call-off to statement, as the list of each is asked for its newest rows of twenty days in some states. */
@@ -19,7 +21,15 @@ const listed = {
   inspections: { table: 'inspections', at: 'updated_at', status: ['PENDING', 'DECIDED'] },
   returns: { table: 'returns', at: 'updated_at', status: ['TO_RETURN', 'SENT'] },
   defectReports: { table: 'defect_reports', at: 'updated_at', status: ['OPEN'] },
-  stock: { table: 'stock_balances', at: 'updated_at', own: true },
+  stock: {
+    table: 'stock_balances',
+    at: 'updated_at',
+    own: true,
+    // What is on its way counts lines of deliveries, whoever answers it.
+    adds: `(select coalesce(sum(l.reserved_qty), 0) from floor_delivery_lines l join floor_deliveries d on d.id = l.delivery_id
+      where l.buyer_org_id = r.org_id and l.material_code = r.material_code and l.unit = r.unit and l.reserved_qty > 0
+        and d.status in ('SHIPPED', 'ARRIVED', 'RECEIVING')) as in_transit_qty`,
+  },
   stockMoves: { table: 'stock_moves', at: 'at', own: true },
   supplierStocks: { table: 'supplier_stocks', at: 'reported_at' },
   reconciliations: { table: 'reconciliations', at: 'updated_at', status: ['WAIT_SUPPLIER', 'DISPUTED'] },
@@ -27,10 +37,8 @@ const listed = {
     table: 'change_requests',
     at: 'updated_at',
     status: ['SUBMITTED'],
-    join: [
-      'join floor_lines l on l.id = r.order_line_id join floor_orders o on o.id = r.order_id',
-      'l.order_no, l.line_no, l.material_code, l.material_name, l.unit, o.buyer_name, o.supplier_name, o.currency',
-    ],
+    join: 'join floor_lines l on l.id = r.order_line_id join floor_orders o on o.id = r.order_id',
+    adds: 'l.order_no, l.line_no, l.material_code, l.material_name, l.unit, o.buyer_name, o.supplier_name, o.currency',
   },
 } as const satisfies Record<string, Listed>
 export type LoopNoun = keyof typeof listed
@@ -66,31 +74,38 @@ export const wantedOfLoop = each((noun, { at, status }): Wanted => ({
 }))
 
 /** The floor's lists: a flat table of each noun with the same rows, of a page and the exact total. */
-export const loopLists = each((_noun, { table, at, status, join }) => {
+export const loopLists = each((_noun, { table, at, status, join = '', adds }) => {
   // Moves have a running number in place of an id.
   const [id, columns] = table === 'stock_moves' ? ['seq', 'r.*, seq::text as id'] : ['id', 'r.*']
   const state = status ? 'r.status = any($3::text[])' : 'cardinality($3::text[]) = 0'
-  const from = `from floor_${table} r ${join?.[0] ?? ''} where r.${at} between $1 and $2 and ${state}`
+  const from = `from floor_${table} r ${join} where r.${at} between $1 and $2 and ${state}`
   return {
-    page: `select ${[columns, ...(join ? [join[1]] : [])].join(', ')} ${from} order by r.${at} desc, r.${id} desc limit 20 offset $4`,
+    page: `select ${[columns, ...(adds ? [adds] : [])].join(', ')} ${from} order by r.${at} desc, r.${id} desc limit 20 offset $4`,
     total: `select count(*)::int as total ${from}`,
   }
 })
 
-export const loopFloor = loopNouns
-  .map((noun) => {
+/** A copy of a table, with the indexes that its list wants, and forced row-level security. */
+const copyOf = (table: string, key: 'id' | 'seq', indexes: readonly string[], tenant: string): string => {
+  const floor = `floor_${table}`
+  return `
+    create table ${floor} as select * from ${table};
+    alter table ${floor} add primary key (${key});
+    ${indexes.map((index) => `create index on ${floor} ${index};`).join(' ')}
+    alter table ${floor} enable row level security;
+    alter table ${floor} force row level security;
+    create policy tenant on ${floor} using ((select current_setting('app.org')::uuid) in (${tenant}));
+    grant select on ${floor} to tandem_app;`
+}
+
+const PARTIES = 'buyer_org_id, supplier_org_id'
+
+export const loopFloor = [
+  copyOf('delivery_lines', 'id', ['(buyer_org_id, material_code, unit) where reserved_qty > 0'], PARTIES),
+  ...loopNouns.map((noun) => {
     const { table, at, own, status }: Listed = listed[noun]
-    const floor = `floor_${table}`
     const owner = own ? 'org_id' : 'buyer_org_id'
-    const tenant = own ? owner : `${owner}, supplier_org_id`
-    return `
-      create table ${floor} as select * from ${table};
-      ${own && table === 'stock_moves' ? `alter table ${floor} add primary key (seq)` : `alter table ${floor} add primary key (id)`};
-      create index on ${floor} (${owner}, ${at});
-      create index on ${floor} (${owner}, ${status ? 'status, ' : ''}${at} desc);
-      alter table ${floor} enable row level security;
-      alter table ${floor} force row level security;
-      create policy tenant on ${floor} using ((select current_setting('app.org')::uuid) in (${tenant}));
-      grant select on ${floor} to tandem_app;`
-  })
-  .join('')
+    const indexes = [`(${owner}, ${at})`, `(${owner}, ${status ? 'status, ' : ''}${at} desc)`]
+    return copyOf(table, table === 'stock_moves' ? 'seq' : 'id', indexes, own ? owner : PARTIES)
+  }),
+].join('')
