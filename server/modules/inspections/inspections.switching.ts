@@ -46,15 +46,15 @@ export async function severitiesOf(
   supplierOrgId: Id,
   materialCodes: readonly string[],
 ): Promise<Severities> {
-  const of = sql`inspections where buyer_org_id = ${orgId} and supplier_org_id = ${supplierOrgId}
-    and material_code = any(${materialCodes}::text[]) and severity is not null`
   const { rows } = await sql<HistoryRow>`
-    select material_code, level, aql, 'lot' as kind, inspection_no as no, severity, switch_reason as reason,
-      nonconforming <= accept_number and verdict not in ('FAIL', 'CONCESSION') as acceptable, accept_number, nonconforming, coalesce(approved_at, decided_at) as at
-    from ${of} and status = 'DECIDED'
-    union all
-    select material_code, level, aql, 'resume', inspection_no, severity, switch_reason, false, 0, 0, resumed_at from ${of} and resumed_at is not null and status <> 'REOPENED'
-    order by at, no`.execute(db)
+    select material_code, level, aql, event.kind, inspection_no as no, severity, switch_reason as reason,
+      nonconforming <= accept_number and verdict not in ('FAIL', 'CONCESSION') as acceptable, accept_number, nonconforming
+    from inspections lot, lateral (
+      select 'lot' as kind, coalesce(lot.approved_at, lot.decided_at) as at where lot.status = 'DECIDED'
+      union all select 'resume', lot.resumed_at where lot.resumed_at is not null and lot.status <> 'REOPENED'
+    ) event
+    where buyer_org_id = ${orgId} and supplier_org_id = ${supplierOrgId} and material_code = any(${materialCodes}::text[]) and severity is not null
+    order by event.at, no`.execute(db)
   const histories = new Map<string, SwitchEvent[]>()
   for (const { material_code, level, aql, kind, no, severity, reason, acceptable, ...counted } of rows) {
     const key = keyOf(material_code, level, aql)
