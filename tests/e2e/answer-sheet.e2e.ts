@@ -13,7 +13,7 @@ for (const lang of inOne('zh'))
     admitted,
     page,
   }) => {
-    const { imports, orderLines: words } = texts[lang]
+    const { common, imports, orderLines: words } = texts[lang]
     const buyer = await admitted(people.lin, lang)
     await admit(page, people.chen, lang)
     const order = await receive(page, await sendOrder(buyer, '晨光五金'))
@@ -43,7 +43,7 @@ for (const lang of inOne('zh'))
     const dialog = page.getByRole('dialog', { name: imports.answers })
     // a refusal needs a reason; nothing is written
     await choose(write('拒绝', (old) => old))
-    await expect(dialog.getByRole('region', { name: imports.faults })).toContainText('请填写原因')
+    await expect(dialog.getByRole('region', { name: imports.faults })).toContainText(common.reasonNeeded)
     await choose(write('变更', (old) => old.replace(/\d+$/, '1'), '产能不足'))
     const changes = dialog.getByRole('region', { name: imports.changes })
     await expect(changes).toContainText('产能不足')

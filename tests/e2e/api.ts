@@ -48,7 +48,8 @@ export async function writeDrafts(page: Page, supplier: string, orderNos: readon
   for (const orderNo of orderNos) await write(page, orgId, [line, line, line], orderNo)
 }
 
-async function supplierNamed(page: Page, name: string): Promise<Id> {
+/** The organisation that the buyer at work in the page calls so. */
+export async function supplierNamed(page: Page, name: string): Promise<Id> {
   const { rows } = await send(page, supplierList, { body: { keyword: name } })
   const orgId = rows[0]?.orgId
   if (!orgId) throw new Error(`no supplier ${name}`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { receiptSave } from '../../contract/receipts.ts'
 import { getCustomerDeliveryInfo } from '../../contract/deliveries.ts'
@@ -14,7 +15,7 @@ for (const lang of inOne('zh'))
     signedIn,
   }) => {
     const { common, receiving } = texts[lang]
-    const code = `NO-PLAN-${lang}`
+    const code = `NO-PLAN-${randomUUID().slice(0, 6)}`
     const zhou = await admitted(people.zhou, lang)
     const chen = await signedIn(people.chen, lang)
     await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })

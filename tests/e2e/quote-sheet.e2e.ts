@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { inquiryPublish, inquirySave } from '../../contract/inquiries.ts'
 import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
+import { dayFromNow, send, supplierNamed } from './api.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
-
-/** Of the sample world: open, and not quoted by 晨光五金. */
-const title = '新项目标准件询价'
 
 for (const lang of inOne('zh'))
   test(`${lang}: 陈亮 asks and quotes by a sheet, 林晓 answers all, and 孙丽 reads it on a phone without a name`, async ({
@@ -15,6 +15,26 @@ for (const lang of inOne('zh'))
     openPage,
   }) => {
     const { imports, inquiries: said, quotes } = texts[lang]
+    const title = `标准件询价 ${randomUUID().slice(0, 6)}`
+    const lin = await admitted(people.lin, lang)
+    const { id, version } = await send(lin, inquirySave, {
+      body: {
+        title,
+        currency: 'CNY',
+        deadline: '2031-03-01T10:00:00.000Z',
+        lines: [
+          {
+            materialCode: 'FAS-001',
+            materialName: '内六角螺栓',
+            unit: 'PCS',
+            qty: '1000',
+            neededOn: dayFromNow(60),
+          },
+        ],
+        supplierOrgIds: await Promise.all(['晨光五金', '宏远塑胶'].map((name) => supplierNamed(lin, name))),
+      },
+    })
+    await send(lin, inquiryPublish, { body: { id, version } })
     const press = (at: Page, name: string) => at.getByRole('button', { name, exact: true }).click()
     const open = async (at: Page, list: string) => {
       await at.goto(`/${list}?keyword=${encodeURIComponent(title)}`)
@@ -27,11 +47,11 @@ for (const lang of inOne('zh'))
     await open(page, 'quotes')
     await questions(page, 0)
     await press(page, quotes.action.ask)
-    await page.getByLabel(said.questions.question).fill('陈亮问：镀层多厚？')
-    await page.getByRole('dialog').getByRole('button', { name: quotes.action.ask }).click()
+    const asking = page.getByRole('dialog')
+    await asking.getByLabel(said.questions.question).fill('陈亮问：镀层多厚？')
+    await asking.getByRole('button', { name: quotes.action.ask }).click()
     await expect(page.getByText(said.questions.waiting)).toBeVisible()
 
-    const lin = await admitted(people.lin, lang)
     await open(lin, 'inquiries')
     await questions(lin, 1)
     await press(lin, said.action.answer)

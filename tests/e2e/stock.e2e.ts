@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { orderLines } from '../../contract/orders.ts'
 import { materialSave } from '../../contract/materials.ts'
-import { stockList, updateStockQty } from '../../contract/stock.ts'
+import { updateStockQty } from '../../contract/stock.ts'
 import { bookOf } from '../support/book.ts'
 import { send, sendOrder } from './api.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
+import { receivedOrder, shippedOrder } from './supply.ts'
+
+/** A material of one story alone. */
+const codeOf = (what: string) => `${what}${randomUUID().slice(0, 6)}`
 
 for (const lang of inOne('zh')) {
   const { common, imports, shell, stock } = texts[lang]
@@ -16,9 +21,14 @@ for (const lang of inOne('zh')) {
     { tag: '@gate' },
     async ({ admitted, page }) => {
       const buyer = await admitted(people.zhou, lang)
-      const order = await sendOrder(buyer, '晨光五金')
-      const [first, second] = await send(buyer, orderLines, { query: { id: order.id } })
-      const [one, two] = [first?.materialCode ?? '', second?.materialCode ?? '']
+      const [one, two, underway] = [codeOf('BYHAND'), codeOf('BYSHEET'), codeOf('UNDERWAY')]
+      for (const code of [one, two, underway])
+        await send(buyer, materialSave, { body: { code, name: '垫圈', unit: 'PCS' } })
+      await sendOrder(
+        buyer,
+        '晨光五金',
+        [one, two].map((code) => ({ code, qty: '10', price: '3.5' })),
+      )
       await admit(page, people.he, lang)
       await page.goto('/stock')
       await page.getByRole('button', { name: stock.report.new }).first().click()
@@ -55,8 +65,10 @@ for (const lang of inOne('zh')) {
       await expect(grid.getByRole('row').filter({ hasText: two }).filter({ hasText: '1,200' })).toBeVisible()
 
       // A figure of the buyer's own stock opens what moved it, and a move opens its document.
-      const { rows } = await send(buyer, stockList, { body: {} })
-      const held = rows.find(({ availableQty }) => Number(availableQty) > 0)?.materialCode ?? ''
+      const chen = await admitted(people.chen, lang)
+      const received = await receivedOrder(buyer, chen, '晨光五金', 1)
+      const [line] = await send(buyer, orderLines, { query: { id: received.id } })
+      const held = line?.materialCode ?? ''
       await buyer.goto(`/stock?keyword=${encodeURIComponent(held)}`)
       const balance = grid.getByRole('row').filter({ hasText: held }).first()
       await balance.getByTitle(stock.figure.openMoves).first().click()
@@ -66,9 +78,9 @@ for (const lang of inOne('zh')) {
       await expect(buyer).toHaveURL(/\/(receipts|inspections)\/[0-9a-f-]{36}$/)
 
       // Of what is on its way for the first time, its balance never moved, it opens the deliveries.
-      const coming = rows.find(({ version, inTransitQty }) => version === 1 && Number(inTransitQty) > 0)
-      await buyer.goto(`/stock?keyword=${encodeURIComponent(coming?.materialCode ?? '')}`)
-      const expected = grid.getByRole('row').filter({ hasText: coming?.materialCode ?? '' })
+      await shippedOrder(buyer, chen, '晨光五金', { lines: 1, code: underway })
+      await buyer.goto(`/stock?keyword=${underway}`)
+      const expected = grid.getByRole('row').filter({ hasText: underway })
       await expected.getByTitle(stock.figure.openDeliveries).click()
       await expect(
         buyer.getByRole('grid', { name: shell.page.deliveryLines }).getByRole('link').first(),
@@ -81,7 +93,7 @@ for (const lang of inOne('zh')) {
     admitted,
     page,
   }) => {
-    const code = `COUNT-${lang}`
+    const code = codeOf('COUNT')
     const buyer = await admitted(people.zhou, lang)
     await send(buyer, materialSave, { body: { code, name: '垫圈', unit: 'PCS' } })
     const order = await sendOrder(buyer, '晨光五金', [{ code, qty: '10', price: '3.5' }])
@@ -97,7 +109,7 @@ for (const lang of inOne('zh')) {
     await counting.getByRole('button', { name: common.save, exact: true }).click()
     await expect(counting).toBeHidden()
     const row = buyer.getByRole('grid').getByRole('row').filter({ hasText: code })
-    await expect(row).toContainText('12')
+    await expect(row.getByTitle(stock.figure.openMoves).first()).toHaveText('12')
     await row.getByText(code).click()
     const again = buyer.getByRole('dialog', { name: new RegExp(code) })
     await expect(again.getByText(fill(stock.count.known, { qty: '12', unit: 'PCS' }))).toBeVisible()
@@ -126,8 +138,8 @@ for (const lang of inOne('zh')) {
     await buyer.goto(`/supplierStocks?keyword=${code}`)
     await buyer.getByRole('grid').getByTitle(stock.reports.open).click()
     const reports = buyer.getByRole('table', { name: stock.reports.region }).getByRole('row')
-    await expect(reports.nth(1)).toContainText('36')
-    await expect(reports.nth(2)).toContainText('40')
+    await expect(reports.nth(1)).toContainText('36 PCS')
+    await expect(reports.nth(2)).toContainText('40 PCS')
 
     await mine.getByText(code).click()
     await own.getByRole('button', { name: stock.report.stop }).click()
