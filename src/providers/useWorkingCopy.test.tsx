@@ -79,6 +79,16 @@ test('a reload brings back what was typed with the version it was typed on', () 
   expect(open('d', second).result.current.unsaved).toBe(false)
 })
 
+test('what was saved before the page heard so is not typed on an older version', () => {
+  const before = open('saved')
+  act(() => before.result.current.change(() => second.value))
+  act(putAside)
+  before.unmount()
+  const { result } = open('saved', second)
+  expect(result.current).toMatchObject({ value: second.value, version: 2, unsaved: false, stale: false })
+  expect(result.current.restoredAt).toBeUndefined()
+})
+
 test('what another version of the form put aside is left', () => {
   const before = renderHook(() =>
     useWorkingCopy<{ other: string }>({

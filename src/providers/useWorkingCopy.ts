@@ -111,7 +111,12 @@ export function useWorkingCopy<T, V extends number | undefined = number | undefi
     hold(undefined)
     drop()
   }, [hold, drop])
-  const { value, base } = copyOf(typed, server, isSame)
+  // Saved, but the page was left or reloaded before it heard so: nobody else has written this.
+  const isSaved = typed && typed.base.version !== server.version && isSame(typed.value, server.value)
+  useEffect(() => {
+    if (isSaved) discard()
+  }, [isSaved, discard])
+  const { value, base } = copyOf(isSaved ? undefined : typed, server, isSame)
   const { version } = base
   const unsaved = !isSame(value, base.value)
   usePageUnsaved(unsaved)
