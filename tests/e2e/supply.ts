@@ -6,9 +6,13 @@ import { answerLine, orderLines, type Order } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptSave, type ReceiptLine } from '../../contract/receipts.ts'
 import type { Id } from '../../contract/values.ts'
+import type { LineSpec } from '../support/traders.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
 
 const as = { side: 'supplier' } as const
+
+/** What is ordered, where it is to be something that no other story orders. */
+type Material = Pick<LineSpec, 'code' | 'unit'>
 
 /** An order of the buyer at work in one page that the supplier at work in the other has agreed to as it stands. */
 export async function agreedOrder(
@@ -34,10 +38,10 @@ export async function shippedOrder(
     lines = 2,
     boxes = 1,
     qty = '10',
-    ...more
-  }: { lines?: number; boxes?: number; qty?: string; code?: string; unit?: string } = {},
+    ...material
+  }: { lines?: number; boxes?: number; qty?: string } & Material = {},
 ): Promise<{ order: Order; delivery: d.Delivery }> {
-  const spec = { qty, price: '3.5', ...more }
+  const spec = { qty, price: '3.5', ...material }
   const order = await agreedOrder(
     buyer,
     supplier,
@@ -76,9 +80,10 @@ export async function waitingLot(
   supplier: Page,
   name: string,
   plan: Pick<BodyIn<typeof inspectionSavePlan>, 'aql' | 'items'>,
+  material: Material = {},
 ): Promise<{ id: Id }> {
   await send(buyer, setOrgInStockType, { body: { inStockType: 2 } })
-  const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines: 1 })
+  const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines: 1, ...material })
   const [line] = await send(buyer, orderLines, { query: { id: order.id } })
   const materialCode = line?.materialCode ?? ''
   const { version } = await send(buyer, inspectionPlan, { query: { materialCode } })

@@ -113,7 +113,7 @@ function Table({ chart }: { chart: Charted }) {
   const t = useT()
   return (
     <div className={styles['scroll']} role="region" tabIndex={0} aria-label={t('receiving.chart.readings')}>
-      <table className={tables['lines']}>
+      <table className={`${tables['lines']} ${tables['cards']} ${tables['pairs']}`}>
         <thead>
           <tr>
             <th>{t('receiving.chart.at')}</th>
@@ -127,14 +127,21 @@ function Table({ chart }: { chart: Charted }) {
         <tbody>
           {chart.points.map((point) => (
             <tr key={point.id}>
-              <td>{minute(point.at)}</td>
-              <td>
+              <td data-label={t('receiving.chart.at')}>{minute(point.at)}</td>
+              <td data-label={t('receiving.chart.lot')}>
                 <Link to={`/inspections/${point.inspectionId}`}>{point.inspectionNo}</Link>
               </td>
-              <td>{point.sampleNo}</td>
-              <td className={tables['number']}>{decimal(point.value)}</td>
-              <td className={tables['number']}>{point.movingRange && decimal(point.movingRange)}</td>
-              <td>
+              <td data-label={t('receiving.sample')}>{point.sampleNo}</td>
+              <td
+                className={tables['number']}
+                data-label={t('receiving.chart.value', { unit: chart.item.unit })}
+              >
+                {decimal(point.value)}
+              </td>
+              <td className={tables['number']} data-label={t('receiving.chart.range')}>
+                {point.movingRange && decimal(point.movingRange)}
+              </td>
+              <td className={tables['whole']} data-label={t('receiving.chart.signal')}>
                 {point.signal && <Tag tone="danger">{t(`receiving.chart.signals.${point.signal}`)}</Tag>}
               </td>
             </tr>

@@ -39,10 +39,11 @@ export default function StockMoveList() {
           </div>
           <div className="quiet">
             <span>
-              {t(`stockMoves.kind.${move.kind}`)} {move.sourceNo || move.reason}
+              {t(`stockMoves.kind.${move.kind}`)} {move.sourceNo ? cells.sourceNo(move) : move.reason}
             </span>
-            <span>{instant(move.at)}</span>
+            <span>{t(`stockMoves.bucket.${move.bucket}`)}</span>
           </div>
+          <div className="quiet">{instant(move.at)}</div>
         </div>
       )}
       actions={<StockPages current="stockMoves" />}

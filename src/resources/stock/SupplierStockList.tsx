@@ -35,6 +35,7 @@ export default function SupplierStockList() {
   const [open, setOpen] = useState<{ reported: SupplierStock | undefined }>()
   const [read, setRead] = useState<SupplierStock>()
   const list = useListPage<SupplierStock>({ noun: supplierStockCatalogue, exportCall: supplierStockExport })
+  const openRow = (row: SupplierStock) => (side === 'supplier' ? setOpen({ reported: row }) : setRead(row))
   const create = (
     <CanAccess resource="supplierStocks" action="create">
       <Button
@@ -60,11 +61,13 @@ export default function SupplierStockList() {
             </Button>
           ),
         }}
-        onOpen={(row) => (side === 'supplier' ? setOpen({ reported: row }) : setRead(row))}
+        onOpen={openRow}
         card={(row) => (
           <div className="list-card">
             <div>
-              <span>{row.materialCode}</span>
+              <button type="button" className="card-open" onClick={() => openRow(row)}>
+                {row.materialCode}
+              </button>
               <strong>
                 {quantity(row.qty)} {row.unit}
               </strong>
