@@ -215,6 +215,7 @@ const quote: Words<QuoteStatus> = {
 }
 const statementLine: Words<StatementLineKind> = {
   receipt: ['收货', 'Receipt'],
+  return: ['退货', 'Return'],
   priceDifference: ['价差', 'Price difference'],
   deduction: ['扣款', 'Deduction'],
   penalty: ['罚款', 'Penalty'],

@@ -64,6 +64,7 @@ export function statementTurn(
 /** What a line of a statement is: goods received and accepted, or an adjustment with its reason. */
 export const statementLineKinds = [
   'receipt',
+  'return',
   'priceDifference',
   'deduction',
   'penalty',
@@ -71,7 +72,14 @@ export const statementLineKinds = [
   'rounding',
 ] as const
 export type StatementLineKind = (typeof statementLineKinds)[number]
-export const adjustmentKinds = ['priceDifference', 'deduction', 'penalty', 'freight', 'rounding'] as const
+export const adjustmentKinds = [
+  'return',
+  'priceDifference',
+  'deduction',
+  'penalty',
+  'freight',
+  'rounding',
+] as const
 
 /**
  * A statement (domain §3). The builder's submit is its audit and claims what is received; the other side audits. Each audit is of exactly
@@ -86,7 +94,7 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
     by: 'either',
     right: 'write',
-    guards: ['builtByOneself', 'hasLines', 'invoicedBySupplier', 'nothingClaimedTwice'],
+    guards: ['builtByOneself', 'seesPrices', 'hasLines', 'invoicedBySupplier', 'nothingClaimedTwice'],
   },
   pass: {
     from: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER'],
@@ -108,7 +116,7 @@ export const statementMoves = machine('reconciliations', 'DRAFT', statementStatu
     to: null,
     by: 'either',
     right: 'write',
-    guards: ['builtByOneself', 'noInvoices', 'hasUndisputedLines'],
+    guards: ['builtByOneself', 'seesPrices', 'noInvoices', 'hasUndisputedLines'],
   },
   void: {
     from: ['DRAFT', 'WAIT_SUPPLIER', 'WAIT_CUSTOMER', 'DISPUTED'],

@@ -231,7 +231,10 @@ export const buildReconciliation = call('POST', '/api/Reconciliation/DeliveryApp
 })
 
 const One = z.object({ id: Id, version: Version })
-/** An adjustment. Its amount is with tax where the statement's prices are; deductions and penalties are below 0, freight above. */
+/**
+ * An adjustment. Its amount is with tax where the statement's prices are; returns, deductions and penalties are below 0, freight above. A return
+ * is of goods that went back after they were claimed: what went back before is not among what may be claimed.
+ */
 const Adjustment = z.object({
   id: Id.optional(),
   kind: z.enum(adjustmentKinds),

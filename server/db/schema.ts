@@ -1349,7 +1349,7 @@ export interface DB {
     currency: string
     tax_included: boolean
     line_no: number
-    kind: 'receipt' | 'priceDifference' | 'deduction' | 'penalty' | 'freight' | 'rounding'
+    kind: 'receipt' | 'return' | 'priceDifference' | 'deduction' | 'penalty' | 'freight' | 'rounding'
     receipt_line_id: string | null
     receipt_no: Defaulted<string>
     received_on: string | null

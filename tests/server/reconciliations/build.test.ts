@@ -39,6 +39,50 @@ describe.each(engines)('what a statement is made of on %s', (engine) => {
     expect(rest.lines.map(({ orderId }) => orderId)).toEqual([net.id])
   })
 
+  test('goods that went back after they were claimed are credited by a line of their own', async () => {
+    const draft = await s.builds(m.he, m.huadong, {
+      receiptLineIds: await s.claimableOf(m, await s.received(m)),
+    })
+    const returned = (amount: string) => ({
+      body: {
+        ...s.one(draft),
+        adjustments: [{ kind: 'return' as const, amount, taxRate: '13', reason: '七月来货退回十件' }],
+      },
+    })
+    await expect(m.he.does(c.statementSaveLines, returned('25'))).toFailWith('INPUT_INVALID')
+    const less = await m.he.does(c.statementSaveLines, returned('-25'))
+    expect(less).toMatchObject({ netAmount: '225.00', taxAmount: '29.25', totalAmount: '254.25' })
+    expect(less.lines.at(-1)).toMatchObject({
+      kind: 'return',
+      qty: '1',
+      price: '-25',
+      reason: '七月来货退回十件',
+    })
+    const sent = await m.he.does(c.statementSubmit, { body: s.one(less) })
+    expect((await s.passes(m.zhou, sent)).totalAmount).toBe('254.25')
+  })
+
+  test('who sees no amounts makes a draft; who sees them submits it, and carves out of it', async () => {
+    const blind = await m.person(m.chenguang, {
+      side: 'supplier',
+      rights: ['orders.read', 'reconciliations.read', 'reconciliations.write'],
+      hides: { 'orders.read': ['orders.price'] },
+    })
+    const receiptLineIds = await s.claimableOf(m, await s.received(m, 2))
+    await expect(s.builds(blind, m.huadong, { receiptLineIds, submit: true })).toFailWith('NO_RIGHT')
+    const draft = await s.builds(blind, m.huadong, { receiptLineIds })
+    expect(draft).toMatchObject({ status: 'DRAFT', totalAmount: null })
+    expect(draft.can).toContainEqual({ action: 'submit', why: 'NO_RIGHT' })
+    await expect(blind.does(c.statementSubmit, { body: s.one(draft) })).toFailWith('NO_RIGHT')
+    const sent = await m.he.does(c.statementSubmit, { body: s.one(draft) })
+    const said = { lineId: sent.lines[0]?.id ?? '', comment: '少一箱' }
+    const disputed = await m.zhou.does(c.customerAudit, {
+      body: { ...s.one(sent), pass: false, reason: '数量', disputed: [said] },
+    })
+    await expect(blind.does(c.statementCarveOut, { body: s.one(disputed) })).toFailWith('NO_RIGHT')
+    expect((await m.he.does(c.statementCarveOut, { body: s.one(disputed) })).lineCount).toBe(1)
+  })
+
   /** So many more lines of a receipt like the first of an order. */
   async function manyMore({ id }: o.Order, count: number): Promise<void> {
     const own = ['id', 'line_no']

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { fitsKind, invoicedWhole } from './amounts.ts'
 
 test.each([
+  ['return', '-250', true],
+  ['return', '250', false],
   ['deduction', '-1', true],
   ['deduction', '1', false],
   ['penalty', '-0.01', true],

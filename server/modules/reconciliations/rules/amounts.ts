@@ -9,7 +9,7 @@ const most = new Exact('999999999999.99')
 export function fitsKind(kind: Exclude<StatementLineKind, 'receipt'>, amount: string): boolean {
   const exact = new Exact(amount)
   if (exact.isZero() || exact.abs().gt(most)) return false
-  if (kind === 'deduction' || kind === 'penalty') return exact.lt(0)
+  if (kind === 'return' || kind === 'deduction' || kind === 'penalty') return exact.lt(0)
   if (kind === 'freight') return exact.gt(0)
   return kind !== 'rounding' || exact.abs().lte(1)
 }
