@@ -204,8 +204,8 @@ const quantity = Decimal.default('0')
 
 /**
  * Splits the lot; the four quantities are the lot exactly. A lot that fails, a concession and a departure from the sampling plan (fewer
- * units inspected, fewer nonconforming ones counted than failed by their readings, or accepted whole with `rejectNumber` of them) wait for a second
- * person, everything else takes effect at once.
+ * units inspected, fewer nonconforming ones counted than failed by their readings, or with `rejectNumber` of them accepted whole or but for fewer
+ * than failed) wait for a second person, everything else takes effect at once.
  */
 export const inspectionDecide = call('POST', '/api/Inspection/Decide', {
   body: z.object({

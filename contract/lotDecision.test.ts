@@ -22,7 +22,7 @@ test('a unit fails once, by readings that were not removed', () => {
 })
 
 const plan = { sampleSize: 13, rejectNumber: 2, failing: 1 }
-const split = { inspectedSize: 13, nonconforming: 1, concessionQty: '0', rejectedQty: '0' }
+const split = { inspectedSize: 13, nonconforming: 1, concessionQty: '0', rejectedQty: '0', destroyedQty: '0' }
 
 test.each([
   ['as the plan asks', {}, {}, []],
@@ -32,6 +32,11 @@ test.each([
   ['accepted at Re', {}, { nonconforming: 2 }, ['ACCEPTED_OVER']],
   ['at Re with a part rejected', {}, { nonconforming: 2, rejectedQty: '5' }, []],
   ['at Re with a part by concession', {}, { nonconforming: 2, concessionQty: '5' }, []],
+  ['at Re with fewer rejected than failed', {}, { nonconforming: 2, rejectedQty: '1' }, ['REJECTED_FEW']],
+  ['at Re with fewer by concession', {}, { nonconforming: 2, concessionQty: '1' }, ['REJECTED_FEW']],
+  ['at Re with the rest destroyed', {}, { nonconforming: 2, rejectedQty: '1', destroyedQty: '1' }, []],
+  ['at Re by a part of a unit', {}, { nonconforming: 2, rejectedQty: '1.2' }, []],
+  ['below Re with fewer rejected than failed', { failing: 0 }, { rejectedQty: '0.5', nonconforming: 1 }, []],
   [
     'accepted at Re by the readings alone',
     { failing: 2 },

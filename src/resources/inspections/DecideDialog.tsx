@@ -78,6 +78,7 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
           nonconforming: Number(values.nonconforming),
           concessionQty: exact(values.concession),
           rejectedQty: exact(values.rejected),
+          destroyedQty: exact(values.destroyed),
         },
       )
     : []
@@ -122,6 +123,7 @@ export default function DecideDialog({ lot, onClose }: { lot: InspectionDetail; 
                   t(`receiving.departs.${each}`, {
                     failing,
                     count: values.nonconforming,
+                    found: Math.max(failing, Number(values.nonconforming)),
                     n: lot.sampleSize,
                     re: lot.rejectNumber,
                   }),

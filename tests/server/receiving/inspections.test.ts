@@ -247,6 +247,11 @@ describe.each(engines)('incoming inspection on %s', (engine) => {
       'REVIEW',
       { acceptedQty: '100', nonconforming: 1, overrideReason: '误判' },
     ],
+    [
+      'fewer are rejected than failed',
+      'REVIEW',
+      { acceptedQty: '99', rejectedQty: '1', nonconforming: 2, reason: '毛刺', overrideReason: '可返修' },
+    ],
   ])('%s: the lot is in %s', async (_what, status, split) => {
     const { lot } = await received()
     const { overrideReason: _override, ...without } = split

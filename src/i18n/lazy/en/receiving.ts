@@ -205,6 +205,7 @@ export const receiving = {
     SAMPLE_SMALL: 'fewer inspected than the sample of {{n}}',
     READINGS_UNCOUNTED: 'failed by their readings {{failing}}, counted {{count}}',
     ACCEPTED_OVER: 'accepted whole with {{re}} or more nonconforming',
+    REJECTED_FEW: 'with {{re}} or more nonconforming, accepted but for fewer than the {{found}} that failed',
   },
   departsHint: 'Departs from the plan: {{what}}. Say why; a second person confirms it.',
   inspected: 'Inspected',

@@ -177,6 +177,7 @@ export const receiving = {
     SAMPLE_SMALL: '检验数少于样本 {{n}}',
     READINGS_UNCOUNTED: '检验记录中有 {{failing}} 个样本不合格，只计 {{count}} 个',
     ACCEPTED_OVER: '不合格数达到 {{re}}，仍全部接收',
+    REJECTED_FEW: '不合格 {{found}} 个，达到 {{re}}，未接收的却更少',
   },
   departsHint: '{{what}}。须说明原因，并由他人复核。',
   inspected: '检验数',
