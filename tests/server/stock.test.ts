@@ -206,6 +206,71 @@ describe.each(engines)('stock on %s', (engine) => {
     await expect(counts(m.zhou, count)).toFailWith('VERSION_STALE')
   })
 
+  test('何芳 names what another supplier delivers and what another customer orders: said of row and cell, and nothing is written', async () => {
+    await m.qian.does(materialSave, {
+      body: { code: 'Q-5', name: '铜套', unit: 'PCS', currency: 'CNY', price: '1', taxRate: '13' },
+    })
+    await o.sends(m.lin, m.hongyuan, [o.line(1, { materialCode: 'H-5' })])
+    await o.sends(m.qian, m.chenguang, [o.line(1, { materialCode: 'Q-5' })])
+    const kept = () =>
+      m.system(async (tx) => {
+        const of = ['H-5', 'Q-5', 'M-1']
+        const reported = await tx
+          .selectFrom('supplier_stocks')
+          .select(['buyer_org_id', 'material_code', 'version', 'qty'])
+          .where('material_code', 'in', of)
+          .orderBy('id')
+          .execute()
+        const moved = await tx
+          .selectFrom('stock_moves')
+          .select('seq')
+          .where('material_code', 'in', of)
+          .execute()
+        return { reported, moved: moved.length }
+      })
+    const before = await kept()
+
+    for (const [materialCode, buyer] of [
+      ['H-5', m.huadong],
+      ['Q-5', m.huadong],
+      ['H-5', m.qiming],
+    ] as const)
+      await expect(reports(m.he, { materialCode, buyerOrgId: buyer.id })).toFailWith('NOT_FOUND')
+    await expect(reports(m.sun, { materialCode: 'Q-5', buyerOrgId: m.qiming.id })).toFailWith('NOT_FOUND')
+    await expect(counts(m.zhou, { materialCode: 'Q-5' })).toFailWith('NOT_FOUND')
+
+    const cells = [
+      ['客户', '物料编码', '库存数量'],
+      ['华东精工', 'M-1', '7'],
+      ['华东精工', 'H-5', '10'],
+      ['华东精工', 'Q-5', '10'],
+      ['启明智造', 'Q-5', '10'],
+      ['启明智造', 'H-5', '10'],
+      ['宏远塑胶', 'H-5', '10'],
+    ]
+    const sent = multipart('库存.xlsx', await bookOf(cells))
+    const answer = await m.he.does(c.stockImport, { ...sent, lang: 'zh' })
+    expect(answer).toMatchObject({ rows: 6, faulty: 4, written: false })
+    expect(answer.faults).toEqual(
+      [
+        [3, '物料编码', 'H-5'],
+        [4, '物料编码', 'Q-5'],
+        [6, '物料编码', 'H-5'],
+        [7, '客户', '宏远塑胶'],
+      ].map(([row, title, value]) => ({ row, title, value, msg: '未找到该数据' })),
+    )
+    const back = await cellsOf((await m.he.tries(c.stockImportFaults, { ...sent, lang: 'zh' })).bytes)
+    expect(back.slice(1).map(([fault]) => fault)).toEqual([
+      '',
+      '物料编码: 未找到该数据',
+      '物料编码: 未找到该数据',
+      '',
+      '物料编码: 未找到该数据',
+      '客户: 未找到该数据',
+    ])
+    expect(await kept()).toEqual(before)
+  })
+
   // spec: C.Stock.ImportExcel
   // spec: P7.file.2
   // spec: P1.does.9

@@ -89,6 +89,40 @@ describe.each(engines)('readings of a lot on %s', (engine) => {
     expect(after.readings).toHaveLength(6)
   })
 
+  test('林晓 records as many readings of a lot as are kept; what goes beyond them is refused with the number, and nothing of it is written', async () => {
+    const { id } = await r.lotWith(m, [width])
+    const of = (count: number, first = 1) => ({
+      body: {
+        id,
+        readings: Array.from({ length: count }, (_, at) => ({
+          itemId: width.id,
+          sampleNo: first + at,
+          value: '10',
+        })),
+      },
+    })
+    for (let first = 1; first <= 4500; first += 500) await m.lin.does(i.saveIqcCheckRecord, of(500, first))
+    await m.lin.does(i.saveIqcCheckRecord, of(499, 4501))
+    for (const [lang, msg] of [
+      ['zh', '一个检验批最多 5000 条记录'],
+      ['en', 'A lot has at most 5000 readings'],
+    ] as const) {
+      const reply = await m.lin.tries(i.saveIqcCheckRecord, { ...of(2, 5000), lang })
+      expect([reply.status, reply.json()]).toMatchObject([
+        422,
+        { msg, data: { error: 'READINGS_MANY', data: { count: 5000 } } },
+      ])
+    }
+    const before = await m.lin.does(i.inspectionInfo, { query: { id } })
+    expect(before.readings).toHaveLength(4999)
+    // One more goes in. One that is removed stays listed, so it counts still.
+    const { readings } = await m.lin.does(i.saveIqcCheckRecord, of(1, 5000))
+    expect(readings).toHaveLength(5000)
+    await m.lin.does(i.delCheckLineDate, { query: { id, readingId: readings[0]?.id ?? '' } })
+    await expect(m.lin.does(i.saveIqcCheckRecord, of(1))).toFailWith('READINGS_MANY')
+    expect((await m.lin.does(i.inspectionInfo, { query: { id } })).version).toBe(before.version + 2)
+  })
+
   test.each(['abc', '1,5', '10.0000001', '1e3', '--1'])('%s is no reading of a number', async (value) => {
     const lot = await r.lotWith(m, [width])
     await expect(r.reads(m.lin, lot, width, ['10.01', value])).toFailWith('NUMBER_INVALID')
