@@ -1,0 +1,101 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../../contract/call.ts'
+import type { Lang } from '../../contract/errors.ts'
+import { calls } from '../../contract/registry.ts'
+import { bookOf } from '../support/book.ts'
+import { engines } from '../support/db.ts'
+import * as d from '../support/deliveries.ts'
+import * as i from '../support/inquiries.ts'
+import * as o from '../support/orders.ts'
+import type { Asks } from '../support/persona.ts'
+import { toolingOf } from '../support/tooling.ts'
+import { multipart } from '../support/upload.ts'
+
+/** Every call that takes a file, but the one that takes whatever file it is. */
+const imports = Object.entries(calls).flatMap(([noun, members]) =>
+  Object.entries(members)
+    .filter(([name, { input }]) => input === 'multipart' && `${noun}.${name}` !== 'documents.upload')
+    .map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
+)
+
+/** Blanks of 130 megabytes, which pack into some hundred kilobytes. */
+const blanks = (): Iterable<string> => Array.from({ length: 130 }, () => ' '.repeat(1 << 20))
+const bombs = [
+  ['xl/worksheets/sheet1.xml', 'zh', '表格超出限制：解压后过大'],
+  ['xl/sharedStrings.xml', 'en', 'The spreadsheet exceeds a limit: too large once unpacked'],
+] as const
+
+/** Written by every call, whatever it is and comes to. */
+const ofEveryCall = ['rate_limits', 'sessions']
+
+describe.each(engines)('workbooks that unpack to more than they may, on %s', (engine) => {
+  let m: o.Market
+  /** What names the document that a sheet is for, where a call asks for it. */
+  let about: Readonly<Record<string, NonNullable<Asks<Call>['query']>>>
+  let attacks: readonly { file: Buffer; lang: Lang; msg: string }[]
+  beforeAll(async () => {
+    m = await o.openMarket(engine)
+    const tools = await toolingOf(m.zhou, [m.chenguang.id])
+    const [line] = await o.linesOf(m.chen, await d.confirmed(m))
+    if (!line) throw new Error('no line')
+    const { id } = await d.writes(m, m.chen, [d.lineOf(line, '40')])
+    const quote = i.one(await i.reads(m.chen, await i.asks(m.lin, [m.chenguang])))
+    const record = { entityId: tools.ids.tool }
+    about = {
+      'deliveries.deliverySheetImport': { id },
+      'deliveries.deliverySheetImportFaults': { id },
+      'quotes.quoteImport': quote,
+      'quotes.quoteImportFaults': quote,
+      'recordImports.recordImport': record,
+      'recordImports.recordImportFaults': record,
+    }
+    attacks = await Promise.all(
+      bombs.map(async ([part, lang, msg]) => ({
+        file: await bookOf([['编码']], { [part]: blanks() }),
+        lang,
+        msg,
+      })),
+    )
+  })
+  afterAll(() => m.close())
+
+  /** All that is in the database, and the files that are kept. */
+  const everything = () =>
+    m.system(async (tx) => {
+      const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(tx)
+      const found: Record<string, string> = {}
+      for (const { name } of rows.filter((each) => !ofEveryCall.includes(each.name))) {
+        const { rows: all } = await sql<{
+          said: string
+        }>`select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as said
+          from ${sql.table(name)} t`.execute(tx)
+        found[name] = all[0]?.said ?? ''
+      }
+      const kept = await readdir(m.deps.config.filesDir, { recursive: true, withFileTypes: true })
+      return { found, files: kept.filter((entry) => entry.isFile()).length }
+    })
+
+  test('there are imports to try', () => {
+    expect(imports.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(about)))
+    expect(imports.length).toBeGreaterThan(Object.keys(about).length)
+  })
+
+  test.each(imports)(
+    '%s: refused with what is too much of it, and nothing is written',
+    async (name, call) => {
+      const who = call.side === 'supplier' ? m.he : m.zhou
+      const query = about[name]
+      const before = await everything()
+      for (const { file, lang, msg } of attacks) {
+        const sent = multipart('表格.xlsx', file, { fields: { partly: 'true' } })
+        const reply = await who.tries(call, { ...sent, lang, ...(query && { query }) })
+        expect(reply.json()).toMatchObject({ code: 422, msg, data: { error: 'SHEET_LIMIT' } })
+        expect(reply.status).toBe(422)
+      }
+      expect(await everything()).toEqual(before)
+    },
+  )
+})
