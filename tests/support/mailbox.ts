@@ -73,3 +73,28 @@ export async function openMailbox(): Promise<Mailbox> {
     },
   }
 }
+
+const quoted = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+const base64 = (text: string): Buffer => Buffer.from(text, 'base64')
+
+/** Subject and plain text of a mail as its reader sees them (RFC 2047, RFC 2045). */
+export function readMail({ text }: Mail): { subject: string; text: string } {
+  const [head = ''] = text.split('\n\n', 1)
+  const unfolded = head.replace(/\n[ \t]+/g, ' ')
+  const subject = /^Subject: (.*)$/m.exec(unfolded)?.[1] ?? ''
+  const plain = /^Content-Type: text\/plain[^]*?\n\n([^]*?)(?:\n--|$(?![^]))/m.exec(text)
+  const isBase64 = plain?.[0].includes('Content-Transfer-Encoding: base64')
+  const written = plain?.[1] ?? ''
+  return {
+    subject: subject
+      .replace(/\?= +=\?/g, '?==?')
+      .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/g, (_, kind: string, word: string) =>
+        (kind === 'B' ? base64(word) : quoted(word.replaceAll('_', ' '))).toString(),
+      ),
+    text: (isBase64 ? base64(written) : quoted(written.replace(/=\n/g, ''))).toString(),
+  }
+}
