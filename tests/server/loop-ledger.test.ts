@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broken, overCalled } from '../support/chain.ts'
 import { toldOtherwise } from '../support/chainReport.ts'
+import { inTransitOtherwise } from '../support/chainTransit.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
 import type { Act, Loop } from '../support/loop.ts'
@@ -84,6 +85,7 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
             }
             expect(await m.system(broken)).toEqual([])
             expect(await m.system(overCalled)).toEqual([])
+            expect(await inTransitOtherwise(m, m.zhou)).toEqual([])
           }
         })
       const promised = rounds(300, 20_000)
