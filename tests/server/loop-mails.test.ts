@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOffCloseLine, callOffInfo, callOffSave } from '../../contract/callOffs.ts'
 import * as del from '../../contract/deliveries.ts'
-import { noticeCategories } from '../../contract/notices.kinds.ts'
+import type { Lang } from '../../contract/errors.ts'
 import * as c from '../../contract/notices.ts'
 import { orderCancel, shortCloseLine, updateCustomerDate } from '../../contract/orders.ts'
 import { receiptReverse } from '../../contract/receipts.ts'
@@ -186,10 +186,7 @@ describe.each(engines)('mails of the supply loop on %s', (engine) => {
   /** Every person wants all mails at once, or none of them. */
   const wants = async (mail: c.MailMode) => {
     const channels = { portal: true, mail, sms: false }
-    const categories = Object.fromEntries(noticeCategories.map((one) => [one, channels])) as Record<
-      c.NoticeCategory,
-      typeof channels
-    >
+    const categories = { task: channels, progress: channels, comment: channels, overdue: channels }
     for (const name of o.people) {
       const who = m[name]
       const { version, dailyHour } = await who.does(c.noticePreferences)
@@ -198,7 +195,7 @@ describe.each(engines)('mails of the supply loop on %s', (engine) => {
     }
   }
   /** 何芳 and 赵敏 read English, the others Chinese. */
-  const langOf = (who: Persona) => (who === m.he || who === m.zhao ? 'en' : 'zh')
+  const langOf = (who: Persona): Lang => (who === m.he || who === m.zhao ? 'en' : 'zh')
   const mailsLeave = async () => {
     await spreads(m)
     await runJobsDue(m, mailJobs(m.deps))
