@@ -50,7 +50,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   'loop-command': {
     about:
-      'Commands from delivery to statement on PostgreSQL with commits that reach the disk, each of a document of its own; 16 connections.',
+      'Commands from call-off to statement on PostgreSQL with commits that reach the disk, each of a document of its own; 16 connections.',
     run: loopCommand,
   },
   'big-documents': {

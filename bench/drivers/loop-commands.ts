@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BodyIn, Call } from '../../contract/call.ts'
-import { deliveryArrive, deliverySave, deliveryShip, deliverySubmit } from '../../contract/deliveries.ts'
-import { inspectionDecide } from '../../contract/inspections.ts'
-import { answerLine, confirmReceive } from '../../contract/orders.ts'
-import { receiptSave } from '../../contract/receipts.ts'
-import { buildReconciliation, customerAudit } from '../../contract/reconciliations.ts'
 import { SPREAD_NOTICES } from '../../server/events/record.ts'
 import { rehearse } from '../bare.ts'
 import { CONNECTIONS, compareCosts } from '../compare.ts'
@@ -15,6 +9,7 @@ import type { Ground } from '../ground.ts'
 import type { Request } from '../load-generator.ts'
 import { cost } from '../load.ts'
 import { mayAll } from '../loop-rows.ts'
+import { type Row, type Step, chain } from '../loop-steps.ts'
 import { startProduct } from '../product.ts'
 import { profiled } from '../profile.ts'
 import { type Server, startServer } from '../server.ts'
@@ -25,143 +20,6 @@ const PEOPLE = 16
 const A_SECOND = 300
 
 const LIMIT = { times: 3 }
-
-/** A command of the chain: the rows that it is for, and what is sent of one. Without `what` it only leads on. */
-interface Step {
-  what?: string
-  side: 'buyer' | 'supplier'
-  rows: string
-  /** The call, and its body of a row. */
-  asks: (row: Row) => { call: Call; body: unknown }
-}
-type Row = Readonly<Record<string, string>>
-
-const step = <C extends Call>(
-  about: Omit<Step, 'asks'>,
-  call: C,
-  bodyOf: (of: { id: string; version: number }, row: Row) => BodyIn<C>,
-): Step => ({
-  ...about,
-  asks: (row) => ({ call, body: bodyOf({ id: row['id'] ?? '', version: Number(row['version']) }, row) }),
-})
-
-const text = (row: Row, key: string): string => {
-  const value = row[key]
-  if (value === undefined) throw new Error(`the rows of a step have no ${key}`)
-  return value
-}
-
-/** From an order that was sent to a statement that both sides have audited, each step for every document before the next. */
-const chain: readonly Step[] = [
-  step(
-    {
-      side: 'supplier',
-      rows: `select id, version from orders where status = 'SENT' order by order_no`,
-    },
-    confirmReceive,
-    ({ id, version }) => ({ orders: [{ id, version }] }),
-  ),
-  step(
-    {
-      side: 'supplier',
-      rows: `select o.id, o.version, l.id as line from orders o join order_lines l on l.order_id = o.id
-        where o.status = 'ACKNOWLEDGED' order by o.order_no`,
-    },
-    answerLine,
-    ({ id, version }, row) => ({
-      id,
-      version,
-      lines: [{ lineId: text(row, 'line'), answer: 'accept' as const }],
-    }),
-  ),
-  step(
-    {
-      side: 'supplier',
-      rows: `select l.id as line, l.agreed_qty as qty, o.buyer_org_id as buyer from orders o join order_lines l on l.order_id = o.id
-        where o.status = 'CONFIRMED' order by o.order_no`,
-    },
-    deliverySave,
-    (_of, row) => ({
-      buyerOrgId: text(row, 'buyer'),
-      expectedOn: '2031-03-01',
-      lines: [{ status: 'add' as const, lineNo: 1, orderLineId: text(row, 'line'), qty: text(row, 'qty') }],
-    }),
-  ),
-  step(
-    {
-      what: 'deliverySubmit: lock, ceiling, ledger, event, history, notice, idempotency',
-      side: 'supplier',
-      rows: `select id, version from deliveries where status = 'DRAFT' order by delivery_no`,
-    },
-    deliverySubmit,
-    ({ id, version }) => ({ id, version }),
-  ),
-  step(
-    {
-      what: 'deliveryShip: lock of delivery and order lines, guards, transport, event, history, notice, idempotency',
-      side: 'supplier',
-      rows: `select id, version from deliveries where status = 'APPROVED' order by delivery_no`,
-    },
-    deliveryShip,
-    ({ id, version }) => ({ id, version, carrier: 'bench', expectedOn: '2031-03-01' }),
-  ),
-  step(
-    {
-      what: 'deliveryArrive: lock, guard, version, event, history, notice, idempotency',
-      side: 'buyer',
-      rows: `select id, version from deliveries where status = 'SHIPPED' order by delivery_no`,
-    },
-    deliveryArrive,
-    ({ id, version }) => ({ id, version }),
-  ),
-  step(
-    {
-      what: 'receiptSave of a line: receipt, ledger, lot with its sample, stock, delivery, events, histories, notices, idempotency',
-      side: 'buyer',
-      rows: `select d.id, d.version, l.id as line, l.qty from deliveries d join delivery_lines l on l.delivery_id = d.id
-        where d.status = 'ARRIVED' order by d.delivery_no`,
-    },
-    receiptSave,
-    ({ id, version }, row) => ({
-      deliveryId: id,
-      version,
-      lines: [{ deliveryLineId: text(row, 'line'), receivedQty: text(row, 'qty') }],
-    }),
-  ),
-  step(
-    {
-      what: 'inspectionDecide: lot, plan’s severity, ledger, stock, receipt, event, history, notice, idempotency',
-      side: 'buyer',
-      rows: `select id, version, lot_qty as qty from inspections where status = 'PENDING' order by inspection_no`,
-    },
-    inspectionDecide,
-    ({ id, version }, row) => ({
-      id,
-      version,
-      acceptedQty: text(row, 'qty'),
-      concessionQty: '0',
-      rejectedQty: '0',
-      destroyedQty: '0',
-    }),
-  ),
-  step(
-    {
-      side: 'supplier',
-      rows: `select id as line, buyer_org_id as buyer from receipt_lines where accepted_qty > 0 order by receipt_no`,
-    },
-    buildReconciliation,
-    (_of, row) => ({ partnerOrgId: text(row, 'buyer'), receiptLineIds: [text(row, 'line')], submit: true }),
-  ),
-  step(
-    {
-      what: 'customerAudit of a statement of one line: lock, content hash, ledger, event, history, notice, idempotency',
-      side: 'buyer',
-      rows: `select id, version, supplier_hash as hash from reconciliations where status = 'WAIT_CUSTOMER' order by statement_no`,
-    },
-    customerAudit,
-    ({ id, version }, row) => ({ id, version, pass: true, hash: text(row, 'hash') }),
-  ),
-]
 
 /** Commands of both sides, each of a document of its own, against the same rows written bare. */
 export async function loopCommand(ground: Ground): Promise<Figure[]> {
@@ -183,7 +41,7 @@ export async function loopCommand(ground: Ground): Promise<Figure[]> {
   const rowsOf = (query: string) =>
     asOwner(databaseUrl, async (_run, client) => (await client.query<Record<string, string>>(query)).rows)
   await asOwner(databaseUrl, async (run) => {
-    await run(`${mayAll} update links set asn_review = false, iqc_mode = 'sample';
+    await run(`${mayAll} update links set iqc_mode = 'sample';
       update orgs set in_stock_type = 2 where is_buyer;
       -- People are told in the portal. Mails leave twenty seconds later and sixty an hour to each at most: what is measured then is another command.
       insert into notice_preferences (membership_id, user_id, org_id, daily_hour, categories)
@@ -216,7 +74,8 @@ export async function loopCommand(ground: Ground): Promise<Figure[]> {
       product: cpu,
     },
   ]
-  for (const [at, { what, side, rows, asks }] of chain.entries()) {
+  for (const [at, { what, side, terms, rows, asks }] of chain.entries()) {
+    if (terms !== undefined) await asOwner(databaseUrl, (run) => run(terms))
     const due = await rowsOf(rows)
     // The last request of a connection may stay unsent: of its document there is no next step.
     const each = Math.floor((due.length - 1) / shares)
