@@ -77,9 +77,9 @@ export async function loopCommand(ground: Ground): Promise<Figure[]> {
   for (const [at, { what, side, terms, rows, asks }] of chain.entries()) {
     if (terms !== undefined) await asOwner(databaseUrl, (run) => run(terms))
     const due = await rowsOf(rows)
-    // The last request of a connection may stay unsent: of its document there is no next step.
+    // The last request of each connection stays unsent: of its document there is no next step.
     const each = Math.floor((due.length - 1) / shares)
-    if (each < CONNECTIONS) throw new Error(`${due.length} rows are left for ${what ?? rows}`)
+    if (each < CONNECTIONS * 2) throw new Error(`${due.length} rows are left for ${what ?? rows}`)
     const asked = (some: readonly Row[]) => some.map((row, n) => productAsks(side, n, asks(row)))
     const shareOf = (share: number) => due.slice(share * each, (share + 1) * each)
     const run = (share: number) => costOf(product, asked(shareOf(share)))
