@@ -33,6 +33,15 @@ describe.each(engines)('notices on %s', (engine) => {
     await who.does(c.noticePreferencesSave, { body: { ...now, ...change } })
   }
   const mailing = (mail: c.MailMode) => ({ categories: { ...usual, task: { ...usual.task, mail } } })
+  /** The digests go out at a time. */
+  const digests = async (now: Date) => {
+    const rest = await noticeJobs(m.deps, () => now)['notices.digests']?.run(null, {
+      attempt: 1,
+      signal: new AbortController().signal,
+    })
+    await m.system(async (tx) => rest?.(tx))
+    await spreads(m)
+  }
   const leaves = ({ userId }: Persona) =>
     m.system((tx) =>
       tx.updateTable('memberships').set({ status: 'LEFT' }).where('user_id', '=', userId).execute(),
@@ -269,14 +278,6 @@ describe.each(engines)('notices on %s', (engine) => {
     const [first, second] = [await o.sends(m.lin, m.chenguang), await o.sends(m.lin, m.chenguang)]
     await spreads(m)
     await gao.does(c.noticeReadAll, { body: { until: new Date().toISOString() } })
-    const digests = async (now: Date) => {
-      const rest = await noticeJobs(m.deps, () => now)['notices.digests']?.run(null, {
-        attempt: 1,
-        signal: new AbortController().signal,
-      })
-      await m.system(async (tx) => rest?.(tx))
-      await spreads(m)
-    }
     // The last time it was nine in Shanghai lies before the orders; the next one comes within a day.
     const nine = new Date(`${new Date().toISOString().slice(0, 10)}T01:00:00Z`)
     const last = nine > new Date() ? new Date(nine.getTime() - 86_400_000) : nine
@@ -290,6 +291,21 @@ describe.each(engines)('notices on %s', (engine) => {
     for (const told of ['等待我处理（2）', `${first.orderNo} 已发送`, `${second.orderNo} 已发送`])
       expect(mails[0]?.text).toContain(told)
     expect(await mailsTo(m, gao.account)).toEqual([])
+  })
+
+  test('林晓 has set nothing: what became of her order is mailed to her once a day', async () => {
+    const order = await o.receives(m.chen, await o.sends(m.lin, m.chenguang))
+    await spreads(m)
+    const about = async () =>
+      (await mailsTo(m, m.lin.account)).filter(({ text }) => text.includes(order.orderNo))
+    expect(await about()).toEqual([])
+    // Eight in Shanghai, the day after.
+    const eight = new Date(`${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`)
+    await digests(eight)
+    await digests(new Date(eight.getTime() + 600_000))
+    const [mail, ...more] = await about()
+    expect(mail?.text).toContain(`单据进展（1）\n${order.orderNo} 供应商已接收`)
+    expect(more).toEqual([])
   })
 
   test('the link of a mail turns off its own category, as often as it is used, until the person sets anew', async () => {

@@ -5,10 +5,10 @@ import type { NoticeCategory } from '../../../contract/notices.kinds.ts'
 /** The hour of the organisations' day at which the daily mail comes to who has set none. */
 export const usualHour = 8
 
-/** What is usual: everything in the portal, a mail at once for what waits for the person, one a day for what is late, no SMS. */
+/** What is usual: everything in the portal, a mail at once for what waits for the person, one a day for what is late and for what else moved, no SMS. */
 export const usual: Readonly<Record<NoticeCategory, Channels>> = {
   task: { portal: true, mail: 'now', sms: false },
-  progress: { portal: true, mail: 'off', sms: false },
+  progress: { portal: true, mail: 'daily', sms: false },
   comment: { portal: true, mail: 'off', sms: false },
   overdue: { portal: true, mail: 'daily', sms: false },
 }
