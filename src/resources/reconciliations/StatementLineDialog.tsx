@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { NumberLink } from '../NumberLink.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
 import { qtyOf, saidOf, whatOf } from './statementLine.ts'
@@ -20,12 +21,12 @@ export function StatementLineDialog({ line, currency, onClose }: Props) {
   const t = useT()
   const { open, preview } = useOpenFile(line.disputeFiles)
   const isReceipt = line.kind === 'receipt'
-  const facts: readonly (readonly [key: string, value: string])[] = [
+  const facts: readonly (readonly [key: string, value: string, noun?: 'receipts' | 'deliveries'])[] = [
     ['kind', t(`reconciliations.kind.${line.kind}`)],
     ['spec', line.spec],
-    ['receipt', line.receiptNo],
+    ['receipt', line.receiptNo, 'receipts'],
     ['receivedOn', day(line.receivedOn)],
-    ['delivery', line.deliveryNo],
+    ['delivery', line.deliveryNo, 'deliveries'],
     ['qty', qtyOf(line)],
     ['price', isReceipt && line.price !== null ? `${decimal(line.price)} ${currency}` : ''],
     ['taxRate', percent(line.taxRate)],
@@ -44,11 +45,11 @@ export function StatementLineDialog({ line, currency, onClose }: Props) {
             </dd>
           </div>
         )}
-        {facts.map(([key, value]) =>
+        {facts.map(([key, value, noun]) =>
           value ? (
             <div key={key}>
               <dt>{t(`reconciliations.line.${key}`)}</dt>
-              <dd>{value}</dd>
+              <dd>{noun ? <NumberLink noun={noun}>{value}</NumberLink> : value}</dd>
             </div>
           ) : null,
         )}

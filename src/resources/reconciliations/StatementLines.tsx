@@ -7,6 +7,7 @@ import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { NumberLink } from '../NumberLink.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { StatementLineDialog } from './StatementLineDialog.tsx'
 import { qtyOf, saidOf, whatOf } from './statementLine.ts'
@@ -96,7 +97,16 @@ function columnsOf(
   return [
     column('lineNo', 64, ({ lineNo }) => lineNo, 'right'),
     column('kind', 80, ({ kind }) => t(`reconciliations.kind.${kind}`)),
-    column('receipt', 140, ({ receiptNo }) => receiptNo),
+    column(
+      'receipt',
+      140,
+      ({ receiptNo }) =>
+        receiptNo && (
+          <NumberLink row noun="receipts">
+            {receiptNo}
+          </NumberLink>
+        ),
+    ),
     column('receivedOn', 104, ({ receivedOn }) => day(receivedOn)),
     column(
       'order',
