@@ -423,6 +423,7 @@ export interface DB {
     serials: Defaulted<string[]>
     certificates: JsonDefaulted
     pallets: JsonDefaulted
+    closed_qty: Defaulted<string>
   }
   depts: {
     id: Defaulted<string>

@@ -5,7 +5,7 @@ import type { Persona } from './persona.ts'
 
 /**
  * Materials of which the buyer's stock says another quantity is in transit than deliveries that have left announced and receipts that stand have not
- * brought (domain §4). Of a delivery closed short, what a reversal expects again is its line's word.
+ * brought (domain §4); what was closed short is expected no more.
  */
 export async function inTransitOtherwise({ system }: Market, buyer: Persona): Promise<string[]> {
   const { rows, total } = await buyer.does(stockList, { body: { pageSize: 100 } })
@@ -15,12 +15,13 @@ export async function inTransitOtherwise({ system }: Market, buyer: Persona): Pr
     .map(({ materialCode, unit, inTransitQty }) => `${materialCode} ${inTransitQty} ${unit}`)
   const { rows: coming } = await system((tx) =>
     sql<{ material: string; unit: string; qty: string }>`
-      select l.material_code as material, l.unit, trim_scale(sum(case
-          when exists (select from events e where e.record_id = d.id and e.kind = 'closeShort') then l.reserved_qty
-          else greatest(l.qty - came.qty, 0) end))::text as qty
+      select l.material_code as material, l.unit, trim_scale(sum(greatest(l.qty - closed.qty - came.qty, 0)))::text as qty
       from delivery_lines l join deliveries d on d.id = l.delivery_id
       cross join lateral (select coalesce(sum(r.received_qty + r.refused_qty), 0) as qty from receipt_lines r
         where r.delivery_line_id = l.id and r.status = 'POSTED') came
+      cross join lateral (select coalesce(sum((said ->> 'qty')::numeric), 0) as qty
+        from events e, jsonb_array_elements(e.data -> 'lines') said
+        where e.record_id = d.id and e.kind = 'closeShort' and (said ->> 'lineNo')::int = l.line_no) closed
       where d.buyer_org_id = ${buyer.orgId} and d.status in ('SHIPPED', 'ARRIVED', 'RECEIVING') and not l.rejected
       group by 1, 2`.execute(tx),
   )

@@ -118,7 +118,12 @@ export const reserve = (
   )
 
 /** Frees what is still reserved of these lines of a locked delivery. */
-export async function release(db: Tx, viewer: Member, lines: readonly DeliveryLineRow[]): Promise<void> {
+export async function release(
+  db: Tx,
+  viewer: Member,
+  lines: readonly DeliveryLineRow[],
+  { isClosed = false } = {},
+): Promise<void> {
   const reserving = lines.filter(({ reserved_qty }) => new Exact(reserved_qty).gt(0))
   if (reserving.length === 0) return
   const held = await hold(db, viewer, partsOf(reserving))
@@ -132,5 +137,6 @@ export async function release(db: Tx, viewer: Member, lines: readonly DeliveryLi
   await writeReleased(
     db,
     reserving.map(({ id }) => id),
+    isClosed,
   )
 }

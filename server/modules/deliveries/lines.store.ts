@@ -142,12 +142,11 @@ export const writeReserved = async (db: Tx, { id }: DeliveryRow): Promise<void> 
     where delivery_id = ${id}`.execute(db)
 }
 
-/** Nothing of these lines is on its way any more. */
-export const writeReleased = async (db: Tx, ids: readonly Id[]): Promise<void> => {
+/** Nothing of these lines is on its way any more; what is closed short is remembered, and expected no more. */
+export const writeReleased = async (db: Tx, ids: readonly Id[], isClosed: boolean): Promise<void> => {
   await sql`
-    update delivery_lines set version = version + 1, reserved_qty = 0 where id = any(${ids}::uuid[])`.execute(
-    db,
-  )
+    update delivery_lines set version = version + 1, reserved_qty = 0, closed_qty = closed_qty + case when ${isClosed} then reserved_qty else 0 end
+    where id = any(${ids}::uuid[])`.execute(db)
 }
 
 /** Takes lines out that reserve nothing any more. */

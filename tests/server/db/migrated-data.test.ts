@@ -30,6 +30,14 @@ async function withEmpty(engine: Engine, fn: (client: pg.ClientBase) => Promise<
   }
 }
 
+/** Rows of these tables need no others to be there. */
+const standAlone = (client: pg.ClientBase, ...tables: readonly string[]) =>
+  client.query(`do $$ declare key record; begin
+    for key in select conrelid::regclass as of, conname from pg_constraint
+      where contype = 'f' and conrelid in (${tables.map((table) => `'${table}'::regclass`).join(', ')}) loop
+      execute format('alter table %s drop constraint %I', key.of, key.conname);
+    end loop; end $$`)
+
 const before = (name: string) => migrations().filter((migration) => migration.name < name)
 
 describe.each(bothEngines)('what is there when a version is installed on %s', (engine) => {
@@ -281,11 +289,7 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
     await withEmpty(engine, async (client) => {
       await migrate(client, quiet, before('0065'))
       // Neither has a receipt or an organisation here.
-      await client.query(`do $$ declare key record; begin
-        for key in select conrelid::regclass as of, conname from pg_constraint
-          where contype = 'f' and conrelid in ('inspections'::regclass, 'supplier_stocks'::regclass) loop
-          execute format('alter table %s drop constraint %I', key.of, key.conname);
-        end loop; end $$`)
+      await standAlone(client, 'inspections', 'supplier_stocks')
       await client.query('set role tandem_system')
       const ends = "gen_random_uuid(), gen_random_uuid(), '华东精工', '晨光五金', ''"
       await client.query(`
@@ -315,6 +319,44 @@ describe.each(bothEngines)('what is there when a version is installed on %s', (e
           from supplier_stock_reports r join supplier_stocks s on s.id = r.supplier_stock_id`,
       )
       expect(reports).toEqual([{ qty: '7', remark: '成品仓', by_name: '何芳', since: true, shared: true }])
+    })
+  })
+
+  test('of a delivery that was closed short it is remembered what was given up', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0069'))
+      await standAlone(client, 'deliveries', 'delivery_lines')
+      await client.query('set role tandem_system')
+      const parties = [randomUUID(), randomUUID()]
+      const deliveries = { closed: randomUUID(), coming: randomUUID(), draft: randomUUID() }
+      const states = { closed: 'CLOSED', coming: 'RECEIVING', draft: 'DRAFT' } as const
+      for (const [no, id] of Object.entries(deliveries))
+        await client.query(
+          `insert into deliveries (id, buyer_org_id, supplier_org_id, shared, delivery_no, status, buyer_name, supplier_name, supplier_code, expected_on,
+            author_id, author_name, updated_by)
+          values ($1, $2, $3, $4, $5, $6, '华东精工', '晨光五金', '', '2026-11-01', $2, '陈亮', '陈亮')`,
+          [id, ...parties, no !== 'draft', no, states[no as keyof typeof states]], // a key of the above
+        )
+      const line = async (no: keyof typeof deliveries, lineNo: number, received: number, reserved: number) =>
+        client.query(
+          `insert into delivery_lines (delivery_id, buyer_org_id, supplier_org_id, shared, delivery_no, line_no, order_line_id, order_id, order_no,
+            order_line_no, material_code, material_name, unit, unit_scale, qty, received_qty, reserved_qty)
+          values ($1, $2, $3, $4, $5, $6, gen_random_uuid(), gen_random_uuid(), 'PO1', 1, 'T-1', '', 'PCS', 0, 40, $7, $8)`,
+          [deliveries[no], ...parties, no !== 'draft', no, lineNo, received, reserved],
+        )
+      await line('closed', 1, 25, 0)
+      await line('closed', 2, 45, 0)
+      await line('coming', 1, 10, 30)
+      await line('draft', 1, 0, 0)
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query<{ closed: string }>(
+        'select trim_scale(closed_qty)::text as closed from delivery_lines order by delivery_no, line_no',
+      )
+      expect(rows.map(({ closed }) => closed)).toEqual(['15', '0', '0', '0'])
     })
   })
 })

@@ -15,7 +15,7 @@ const ending =
     const delivery = await lock(db, viewer, body)
     permit(delivery, action, viewer)
     const lines = await linesOf(db, delivery)
-    await release(db, viewer, lines)
+    await release(db, viewer, lines, { isClosed: action === 'closeShort' })
     const { reason } = body
     const coming = lines.filter(({ reserved_qty }) => Number(reserved_qty) > 0)
     const data =

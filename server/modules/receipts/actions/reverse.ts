@@ -122,10 +122,8 @@ function awaitedAgain(
 ): string {
   const line = announced.get(delivery_line_id)
   if (!line) throw new Error('a line that was received is there')
-  const came = new Exact(line.received_qty).plus(line.refused_qty)
-  const closed = Exact.max(new Exact(line.qty).minus(came).minus(line.reserved_qty), 0)
-  const others = came.minus(received_qty).minus(refused_qty)
-  const open = Exact.max(new Exact(line.qty).minus(others).minus(closed), 0)
+  const others = new Exact(line.received_qty).plus(line.refused_qty).minus(received_qty).minus(refused_qty)
+  const open = new Exact(line.qty).minus(line.closed_qty).minus(others)
   return Exact.max(open.minus(line.reserved_qty), 0).toFixed()
 }
 
