@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
 import { callOffLineLimit } from '../../../contract/callOffs.ts'
-import { dayOf } from '../../../contract/calendar.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { Decimal, Flag, type Id, LocalDate, line, text } from '../../../contract/values.ts'
@@ -13,11 +12,11 @@ import { visibleTo } from '../../db/scope.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { type SupplyLine, isAgreed, lockLinesOf, orderLimit, shift } from '../orders/orders.read.ts'
-import { linkWith, partnerLinks } from '../suppliers/suppliers.read.ts'
+import { partnerLink, partnerLinks } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './callOffs.finish.ts'
 import { type LineChange, shiftsOf, uncalledOf } from './callOffs.ledger.ts'
 import { callOffSource } from './callOffs.source.ts'
-import { create, nextCallOffNo } from './callOffs.store.ts'
+import { create } from './callOffs.store.ts'
 import { insertLines } from './lines.store.ts'
 
 const schema = z.object({
@@ -161,10 +160,9 @@ export const callOffImporter: Importer<Row> = {
         wantedOn: row.wantedOn,
         remark: row.remark,
       }))
-      const link = await linkWith(db, viewer, group.supplierOrgId)
+      const link = await partnerLink(db, viewer, group.supplierOrgId)
       if (!link) throw new Refused('NOT_FOUND')
       const callOff = await create(db, viewer, {
-        call_off_no: await nextCallOffNo(db, viewer, dayOf(new Date())),
         supplier_org_id: group.supplierOrgId,
         buyer_name: link.buyer_name,
         supplier_name: link.supplier_name,

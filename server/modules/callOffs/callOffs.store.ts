@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { dayOf } from '../../../contract/calendar.ts'
 import { Refused } from '../../../contract/errors.ts'
-import type { Id, LocalDate } from '../../../contract/values.ts'
+import type { Id } from '../../../contract/values.ts'
 import { authored, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { storedRows } from '../../documents/row.ts'
-import { nextNumber } from '../../numbers.ts'
+import { numberPart } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { callOffSource } from './callOffs.source.ts'
 
@@ -43,21 +44,35 @@ export const linesOf = (db: Tx, { id }: Pick<CallOffRow, 'id'>): Promise<CallOff
 /** Writes a locked call-off; `CALL_OFF_NO_TAKEN` where the buyer has another of its number. */
 export const save: typeof rows.save = (...given) => numbered(rows.save(...given))
 
-type Header = Omit<Insertable<DB['call_offs']>, 'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by'>
+type Header = Omit<
+  Insertable<DB['call_offs']>,
+  'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by' | 'call_off_no'
+> & { call_off_no?: string | undefined }
 
-/** A call-off of the viewer's organisation, written by the viewer. */
-export const create = (db: Tx, viewer: Member, header: Header): Promise<CallOffRow> =>
-  numbered(
-    db
-      .insertInto('call_offs')
-      .values({
-        ...header,
-        buyer_org_id: viewer.orgId,
-        ...authored(viewer),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  )
+/** A call-off of the viewer's organisation, written by the viewer; it takes the next free number where it has none. */
+export async function create(
+  db: Tx,
+  viewer: Member,
+  { call_off_no: typed, ...header }: Header,
+): Promise<CallOffRow> {
+  const written = db
+    .insertInto('call_offs')
+    .values({
+      ...header,
+      call_off_no: typed ?? sql<string>`(select no from number)`,
+      buyer_org_id: viewer.orgId,
+      ...authored(viewer),
+    })
+    .returningAll()
+  if (typed !== undefined) return numbered(written.executeTakeFirstOrThrow())
+  // CO, year and month, four digits. One that somebody has typed is passed over.
+  const number = numberPart(viewer, { noun: 'callOffs', prefix: 'CO', on: dayOf(new Date()) })
+  const free = written.onConflict((taken) => taken.columns(['buyer_org_id', 'call_off_no']).doNothing())
+  for (;;) {
+    const { rows: made } = await sql<CallOffRow>`with number as (${number}) ${free}`.execute(db)
+    if (made[0]) return made[0]
+  }
+}
 
 const numbered = <T>(write: Promise<T>): Promise<T> =>
   refusing('taken', () => new Refused('CALL_OFF_NO_TAKEN'), write)
@@ -66,18 +81,6 @@ const numbered = <T>(write: Promise<T>): Promise<T> =>
 export const remove = async (db: Tx, viewer: Member, { id }: CallOffRow): Promise<void> => {
   await db.deleteFrom('call_offs').where('id', '=', id).where(visible(viewer)).execute()
 }
-
-/** CO, year and month, four digits. */
-export const nextCallOffNo = (db: Tx, viewer: Member, on: LocalDate): Promise<string> =>
-  nextNumber(db, viewer, { noun: 'callOffs', prefix: 'CO', on }, async (no) => {
-    const taken = await db
-      .selectFrom('call_offs')
-      .select('id')
-      .where('buyer_org_id', '=', viewer.orgId)
-      .where('call_off_no', '=', no)
-      .executeTakeFirst()
-    return taken !== undefined
-  })
 
 /** The numbers of the call-offs that lines of theirs belong to. */
 export async function callOffNosOf(db: Tx, lineIds: readonly Id[]): Promise<Map<Id, string>> {

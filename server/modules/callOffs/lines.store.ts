@@ -4,6 +4,7 @@ import type { callOffSave } from '../../../contract/callOffs.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { abreast } from '../../db/transaction.ts'
 import { bulkValues, value } from '../orders/orders.read.ts'
 import type { CallOffRow } from './callOffs.store.ts'
 
@@ -12,14 +13,22 @@ export type LineDraft = BodyOf<typeof callOffSave>['lines'][number]
 /** Adds, updates and deletes lines of a locked call-off; which of them may change has been decided. */
 export async function writeLines(db: Tx, callOff: CallOffRow, lines: readonly LineDraft[]): Promise<void> {
   const of = (status: LineDraft['status']) => lines.filter((line) => line.status === status)
-  await removeLines(
+  await abreast(
     db,
-    of('delete').map(({ id }) => id ?? ''),
+    () =>
+      removeLines(
+        db,
+        of('delete').map(({ id }) => id ?? ''),
+      ),
+    () => update(db, callOff, of('update')),
+    () => insertLines(db, callOff, of('add')),
+    () => checkLineNos(db, callOff),
   )
-  await update(db, callOff, of('update'))
-  await insertLines(db, callOff, of('add'))
+}
+
+async function checkLineNos(db: Tx, { id }: CallOffRow): Promise<void> {
   const { rows } = await sql<{ line_no: number }>`
-    select line_no from call_off_lines where call_off_id = ${callOff.id} group by line_no having count(*) > 1 limit 1`.execute(
+    select line_no from call_off_lines where call_off_id = ${id} group by line_no having count(*) > 1 limit 1`.execute(
     db,
   )
   if (rows[0]) throw new Refused('LINE_NO_TAKEN', { lineNo: rows[0].line_no })

@@ -17,7 +17,7 @@ import { under } from '../../sessions/grants.ts'
 import { type Member, has } from '../../viewer.ts'
 import { shipTosOf } from '../callOffs/callOffs.read.ts'
 import { checkQty } from '../orders/orders.read.ts'
-import { linkBetween, linkWith } from '../suppliers/suppliers.read.ts'
+import { linkBetween, partnerLink } from '../suppliers/suppliers.read.ts'
 import { requireCertificates } from './deliveries.certificates.ts'
 import { recordMove } from './deliveries.finish.ts'
 import { permit } from './deliveries.policy.ts'
@@ -66,7 +66,7 @@ export async function writeDelivery(db: Tx, viewer: Member, body: Body): Promise
 }
 
 async function headOf(db: Tx, viewer: Member, body: Body, known: DeliveryRow | undefined) {
-  const link = await linkWith(db, viewer, body.buyerOrgId)
+  const link = await partnerLink(db, viewer, body.buyerOrgId)
   if (!link || (known && known.buyer_org_id !== body.buyerOrgId)) throw new Refused('NOT_FOUND')
   return {
     delivery_no:

@@ -34,7 +34,15 @@ export const heldLinkBetween = (
 ): Promise<LinkRow | undefined> =>
   between(db, viewer, buyerOrgId, supplierOrgId).forShare().executeTakeFirst()
 
-/** The link of the buyer worked for with a supplier that its viewer may see, held in the same way; `linkWith` is the one that is not held. */
+/** The link with an organisation that the viewer may see; `linkWith` also counts the orders under way on it. */
+export function partnerLink(db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | undefined> {
+  const [buyer, supplier] = viewer.side === 'buyer' ? [viewer.orgId, orgId] : [orgId, viewer.orgId]
+  return between(db, viewer, buyer, supplier)
+    .where(limitOf(viewer, partnerSourceOf(viewer)))
+    .executeTakeFirst()
+}
+
+/** The link of the buyer worked for with a supplier that its viewer may see, held until the transaction ends. */
 export const heldPartner = (db: Tx, viewer: Member, supplierOrgId: Id): Promise<LinkRow | undefined> =>
   between(db, viewer, viewer.orgId, supplierOrgId)
     .where(limitOf(viewer, partnerSourceOf(viewer)))

@@ -1,28 +1,18 @@
 import type { BodyOf } from '../../../../contract/call.ts'
 import { type callOffSave, callOffLineLimit } from '../../../../contract/callOffs.ts'
-import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
-import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
+import { abreast } from '../../../db/transaction.ts'
 import { changesIn, checkIdOf } from '../../../documents/lines.ts'
 import type { Action } from '../../../http/action.ts'
-import type { Member } from '../../../viewer.ts'
 import { lockLines, recountDays, shift } from '../../orders/orders.read.ts'
-import { linkWith } from '../../suppliers/suppliers.read.ts'
+import { type LinkRow, partnerLink } from '../../suppliers/suppliers.read.ts'
 import { recordMove } from '../callOffs.finish.ts'
 import { type LineChange, checkCallable, shiftsOf, uncalledOf } from '../callOffs.ledger.ts'
 import { checkUncovered } from '../callOffs.policy.ts'
 import { present } from '../callOffs.present.ts'
 import { callOffSource } from '../callOffs.source.ts'
-import {
-  type CallOffLineRow,
-  type CallOffRow,
-  create,
-  linesOf,
-  lock,
-  nextCallOffNo,
-  save as saveCallOff,
-} from '../callOffs.store.ts'
+import { type CallOffLineRow, create, linesOf, lock, save as saveCallOff } from '../callOffs.store.ts'
 import { writeLines } from '../lines.store.ts'
 
 type Body = BodyOf<typeof callOffSave>
@@ -32,44 +22,53 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   const known =
     body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
   const changes = changesOf(body, known ? await linesOf(db, known) : [])
-  const supply = await lockLines(
+  const ids = [...new Set(changes.map(({ orderLineId }) => orderLineId))]
+  const [supply, uncalled, link] = await abreast(
     db,
-    viewer,
-    changes.map(({ orderLineId }) => orderLineId),
+    () => lockLines(db, viewer, ids),
+    () => uncalledOf(db, ids),
+    () => partnerLink(db, viewer, body.supplierOrgId),
   )
   for (const { order } of supply.values())
     if (order.supplier_org_id !== body.supplierOrgId) throw new Refused('NOT_FOUND')
-  const head = await headOf(db, viewer, body, known)
+  if (!link || (known && known.supplier_org_id !== body.supplierOrgId)) throw new Refused('NOT_FOUND')
   const forecast = known?.forecast ?? body.forecast
-  checkCallable(changes, supply, await uncalledOf(db, [...supply.keys()]), forecast)
+  checkCallable(changes, supply, uncalled, forecast)
+  const head = headOf(body, link)
   const callOff = known
-    ? await saveCallOff(db, viewer, known, head)
-    : await create(db, viewer, { ...head, supplier_org_id: body.supplierOrgId, forecast })
-  await writeLines(db, callOff, body.lines)
-  const lines = await linesOf(db, callOff)
+    ? await saveCallOff(db, viewer, known, { ...head, call_off_no: body.callOffNo || known.call_off_no })
+    : await create(db, viewer, {
+        ...head,
+        call_off_no: body.callOffNo || undefined,
+        supplier_org_id: body.supplierOrgId,
+        forecast,
+      })
+  const shifts = forecast ? [] : shiftsOf(changes)
+  const shifted = new Set(shifts.map(({ lineId }) => lineId))
+  // Ledgers and days of the order lines follow the lines that were written before them.
+  const [, lines] = await abreast(
+    db,
+    () => writeLines(db, callOff, body.lines),
+    () => linesOf(db, callOff),
+    async () => {
+      if (shifts.length > 0) await shift(db, viewer, shifts, supply)
+    },
+    () => recountDays(db, forecast ? [] : ids.filter((id) => !shifted.has(id))),
+  )
   if (lines.length === 0) throw new Refused('CALL_OFF_NO_LINES')
   if (lines.length > callOffLineLimit) throw new Refused('CALL_OFF_LINES_MANY', { limit: callOffLineLimit })
   await checkWithin(db, viewer, callOffSource, [callOff.id])
-  const shifts = forecast ? [] : shiftsOf(changes)
-  const shifted = new Set(shifts.map(({ lineId }) => lineId))
-  if (shifts.length > 0) await shift(db, viewer, shifts)
-  await recountDays(db, forecast ? [] : [...supply.keys()].filter((id) => !shifted.has(id)))
   recordMove(db, viewer, callOff, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   return present(callOff, lines, viewer)
 }
 
-async function headOf(db: Tx, viewer: Member, body: Body, known: CallOffRow | undefined) {
-  const link = await linkWith(db, viewer, body.supplierOrgId)
-  if (!link || (known && known.supplier_org_id !== body.supplierOrgId)) throw new Refused('NOT_FOUND')
-  return {
-    call_off_no: body.callOffNo || known?.call_off_no || (await nextCallOffNo(db, viewer, dayOf(new Date()))),
-    buyer_name: link.buyer_name,
-    supplier_name: link.supplier_name,
-    supplier_code: link.code,
-    ship_to: body.shipTo,
-    remark: body.remark,
-  }
-}
+const headOf = ({ shipTo, remark }: Body, link: LinkRow) => ({
+  buyer_name: link.buyer_name,
+  supplier_name: link.supplier_name,
+  supplier_code: link.code,
+  ship_to: shipTo,
+  remark,
+})
 
 /** What becomes of lines; one that is not there is NOT_FOUND, one that is covered or closed is refused. */
 function changesOf({ lines }: Body, before: readonly CallOffLineRow[]): LineChange[] {

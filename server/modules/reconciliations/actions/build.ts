@@ -12,7 +12,7 @@ import type { DB } from '../../../db/schema.ts'
 import { visibleTo } from '../../../db/scope.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { linkWith } from '../../suppliers/suppliers.read.ts'
+import { partnerLink } from '../../suppliers/suppliers.read.ts'
 import { submitStatement } from '../reconciliations.audit.ts'
 import { claimable, claimedBy } from '../reconciliations.claims.ts'
 import { recordMove } from '../reconciliations.finish.ts'
@@ -30,7 +30,7 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
     throw new Refused('INPUT_INVALID', {}, [{ path: 'untilDay', msg: 'PERIOD_ENDS_BEFORE' }])
   const [buyer, supplier] =
     viewer.side === 'buyer' ? [viewer.orgId, partnerOrgId] : [partnerOrgId, viewer.orgId]
-  const link = await linkWith(db, viewer, partnerOrgId)
+  const link = await partnerLink(db, viewer, partnerOrgId)
   if (!link) throw new Refused('NOT_FOUND')
   const lines = await chosen(db, viewer, body)
   const [first] = lines
