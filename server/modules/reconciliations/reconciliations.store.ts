@@ -48,13 +48,14 @@ export const linesOf = (db: Tx, { id }: Pick<StatementRow, 'id'>): Promise<LineR
     .orderBy('line_no')
     .execute()
 
+/** In the order they were issued in; of one day by their numbers, which run. */
 export const invoicesOf = (db: Tx, { id }: Pick<StatementRow, 'id'>): Promise<InvoiceRow[]> =>
   db
     .selectFrom('reconciliation_invoices')
     .selectAll()
     .where('reconciliation_id', '=', id)
     .orderBy('issued_on')
-    .orderBy('id')
+    .orderBy('invoice_no')
     .execute()
 
 const most = new Exact('9999999999999999.99')
