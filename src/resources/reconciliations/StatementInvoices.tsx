@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { sum } from '../../../contract/exact.ts'
 import {
   statementDelInvoice,
   type StatementInfo,
@@ -13,6 +14,8 @@ import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import tables from '../../ui/tables.module.css'
 import styles from './Statement.module.css'
+
+const amounts = ['netAmount', 'taxAmount', 'totalAmount'] as const
 
 const InvoiceDialog = lazy(lazyAntd(() => import('./InvoiceDialog.tsx')))
 
@@ -55,13 +58,16 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
         />
       ) : (
         <div className={styles['scroll']}>
-          <table className={tables['figures']} aria-label={t('reconciliations.invoice.title')}>
+          <table
+            className={`${tables['figures']} ${tables['cards']} ${tables['pairs']}`}
+            aria-label={t('reconciliations.invoice.title')}
+          >
             <thead>
               <tr>
                 <th scope="col">{t('reconciliations.invoice.no')}</th>
                 <th scope="col">{t('reconciliations.invoice.issuedOn')}</th>
                 {priced &&
-                  (['netAmount', 'taxAmount', 'totalAmount'] as const).map((key) => (
+                  amounts.map((key) => (
                     <th key={key} scope="col" className={number}>
                       {t(`reconciliations.line.${key}`)}
                     </th>
@@ -74,21 +80,20 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
             <tbody>
               {statement.invoices.map((invoice) => (
                 <tr key={invoice.id}>
-                  <td>{invoice.invoiceNo}</td>
-                  <td>{day(invoice.issuedOn)}</td>
-                  {priced && (
-                    <>
-                      <td className={number}>{money(invoice.netAmount)}</td>
-                      <td className={number}>{money(invoice.taxAmount)}</td>
-                      <td className={number}>{money(invoice.totalAmount)}</td>
-                    </>
-                  )}
-                  <td>{invoice.remark}</td>
-                  <td>
+                  <td data-label={t('reconciliations.invoice.no')}>{invoice.invoiceNo}</td>
+                  <td data-label={t('reconciliations.invoice.issuedOn')}>{day(invoice.issuedOn)}</td>
+                  {priced &&
+                    amounts.map((key) => (
+                      <td key={key} className={number} data-label={t(`reconciliations.line.${key}`)}>
+                        {money(invoice[key])}
+                      </td>
+                    ))}
+                  <td data-label={t('reconciliations.field.remark')}>{invoice.remark}</td>
+                  <td data-label={t('reconciliations.invoice.by')}>
                     {t(`reconciliations.side.${invoice.side}`)} {invoice.updatedBy}
                   </td>
                   {mayChange && (
-                    <td>
+                    <td data-label={t('reconciliations.invoice.actions')}>
                       {priced && (
                         <ActionButton
                           can={invoice.can}
@@ -121,6 +126,21 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
                 </tr>
               ))}
             </tbody>
+            {priced && (
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={2}>
+                    {t('reconciliations.sum')}
+                  </th>
+                  {amounts.map((key) => (
+                    <td key={key} className={number} data-label={t(`reconciliations.line.${key}`)}>
+                      {money(sum(statement.invoices.map((invoice) => invoice[key] ?? '0')).toFixed(2))}
+                    </td>
+                  ))}
+                  <td colSpan={mayChange ? 3 : 2} />
+                </tr>
+              </tfoot>
+            )}
           </table>
         </div>
       )}
