@@ -112,7 +112,7 @@ export default function EditDialog({
       {priced && (
         <Form.List name="adjustments">
           {(fields, { add, remove }) => (
-            <section aria-label={t('reconciliations.edit.adjustments')}>
+            <section aria-label={t('reconciliations.edit.adjustments')} className={styles['adjustments']}>
               <h3>{t('reconciliations.edit.adjustments')}</h3>
               {fields.map(({ key, name }) => (
                 <div key={key} className={styles['adjustment']}>
