@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { png } from '../support/samples.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
+import { listed } from './reconciling.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
 
@@ -41,7 +42,7 @@ for (const lang of inOne('zh')) {
     await expect(page.getByText('壹佰零伍元整')).toBeVisible()
 
     await buyer.goto('/reconciliations?view=customer')
-    await expect(buyer.getByRole('link', { name: statementNo, exact: true })).toBeVisible()
+    await expect(listed(buyer, statementNo, '晨光五金')).toBeVisible()
     await buyer.goto(page.url())
     await press(buyer, said.action.dispute)
     const dialog = buyer.getByRole('dialog', { name: said.dispute.title })
