@@ -38,8 +38,9 @@ export async function writeDraft(
   supplier: string,
   lines: readonly LineSpec[] = [line, line, line],
   orderNo = '',
+  currency = 'CNY',
 ): Promise<Order> {
-  return write(page, await supplierNamed(page, supplier), lines, orderNo)
+  return write(page, await supplierNamed(page, supplier), lines, orderNo, currency)
 }
 
 /** Such drafts, one for each number. */
@@ -56,9 +57,16 @@ export async function supplierNamed(page: Page, name: string): Promise<Id> {
   return orgId
 }
 
-function write(page: Page, orgId: Id, lines: readonly LineSpec[], orderNo: string): Promise<Order> {
+function write(
+  page: Page,
+  orgId: Id,
+  lines: readonly LineSpec[],
+  orderNo: string,
+  currency = 'CNY',
+): Promise<Order> {
   const specs = lines.map((spec) => ({ requestedOn: dayFromNow(21), ...spec }))
-  return send(page, orderSave, { body: draft({ lines: specs, orderNo, orderedOn: dayFromNow(0) }, orgId) })
+  const orderedOn = dayFromNow(0)
+  return send(page, orderSave, { body: draft({ lines: specs, orderNo, orderedOn, currency }, orgId) })
 }
 
 /** Such an order, sent. */
@@ -67,8 +75,9 @@ export async function sendOrder(
   supplier: string,
   lines?: readonly LineSpec[],
   orderNo?: string,
+  currency?: string,
 ): Promise<Order> {
-  const { id, version } = await writeDraft(page, supplier, lines, orderNo)
+  const { id, version } = await writeDraft(page, supplier, lines, orderNo, currency)
   return send(page, confirmSend, { body: { id, version } })
 }
 

@@ -20,8 +20,10 @@ export async function agreedOrder(
   supplier: Page,
   name: string,
   specs: Parameters<typeof sendOrder>[2],
+  currency?: string,
 ): Promise<Order> {
-  const { id, version } = await receive(supplier, await sendOrder(buyer, name, specs))
+  const sent = await sendOrder(buyer, name, specs, undefined, currency)
+  const { id, version } = await receive(supplier, sent)
   const lines = await send(buyer, orderLines, { query: { id } })
   return send(supplier, answerLine, {
     body: { id, version, lines: lines.map((line) => ({ lineId: line.id, answer: 'accept' as const })) },
@@ -38,8 +40,9 @@ export async function shippedOrder(
     lines = 2,
     boxes = 1,
     qty = '10',
+    currency = 'CNY',
     ...material
-  }: { lines?: number; boxes?: number; qty?: string } & Material = {},
+  }: { lines?: number; boxes?: number; qty?: string; currency?: string } & Material = {},
 ): Promise<{ order: Order; delivery: d.Delivery }> {
   const spec = { qty, price: '3.5', ...material }
   const order = await agreedOrder(
@@ -47,6 +50,7 @@ export async function shippedOrder(
     supplier,
     name,
     Array.from({ length: lines }, () => spec),
+    currency,
   )
   const rows = await send(supplier, orderLines, { query: { id: order.id }, ...as })
   const written = await send(supplier, d.deliverySave, {
@@ -95,7 +99,7 @@ export async function waitingLot(
 }
 
 /** Everything that is on its way of a delivery comes in. */
-async function receivesWhole(buyer: Page, { id, version }: d.Delivery): Promise<ReceiptLine[]> {
+export async function receivesWhole(buyer: Page, { id, version }: d.Delivery): Promise<ReceiptLine[]> {
   const { lines: coming } = await send(buyer, d.getCustomerDeliveryInfo, { query: { id } })
   const { lines } = await send(buyer, receiptSave, {
     body: {
