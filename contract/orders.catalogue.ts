@@ -520,6 +520,16 @@ export const orderLineCatalogue = catalogue({
       hidden: true,
       width: 160,
     },
+    {
+      key: 'openedAt',
+      zh: '重新打开时间',
+      en: 'Reopened at',
+      type: 'datetime',
+      filter: true,
+      sort: true,
+      hidden: true,
+      width: 160,
+    },
     { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, hidden: true, width: 200 },
   ],
   order: [

@@ -151,6 +151,8 @@ export const OrderLineRow = OrderLine.omit({ can: true }).extend({
   sentAt: Instant.nullable(),
   /** When the supplier received the order. */
   acknowledgedAt: Instant.nullable(),
+  /** When the buyer gave it back or changed it last; null while neither has happened. */
+  openedAt: Instant.nullable(),
   /** On its way or received, without what is to be delivered again. */
   announcedQty: Decimal,
   /** Received, without what is to be delivered again. */

@@ -120,6 +120,7 @@ export const orderLineSource = source({
     answerReason: sql<string>`line.answer_reason`,
     answeredBy: sql<string>`line.answered_by`,
     answeredAt: sql<string | null>`line.answered_at`,
+    openedAt: sql<string | null>`line.opened_at`,
     offered: schedule(sql`'offered'`),
     agreed: schedule(sql`'agreed'`),
     progress: sql<LineProgress>`line.progress`,
