@@ -79,3 +79,18 @@ test('a range that stands backwards in the address stays as it is, and says so',
   fireEvent.click(screen.getByRole('button', { name: 'Remove the filter: Sent on: 2026-03-09 – 2026-03-01' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('a keyword counts as soon as its field is left', () => {
+  const views: View[] = []
+  render(
+    <FilterBar
+      noun={noun}
+      fields={noun.fields}
+      view={viewOf('')}
+      onView={(view) => views.push(view)}
+      shortcuts={false}
+    />,
+  )
+  type('关键字', 'PO26')
+  expect(views.map((view) => toSearch(view).toString())).toEqual(['keyword=PO26'])
+})

@@ -176,6 +176,8 @@ function Keyword({
         placeholder={t(shortcuts ? 'list.keywordHint' : 'list.keyword')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && apply(text.trim())}
+        // Applied after what the person leaves it for, it would bring them back from there.
+        onBlur={() => apply(text.trim())}
       />
       {text && (
         <button
