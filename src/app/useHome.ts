@@ -3,7 +3,7 @@ import { type BuyerHomeInfo, buyerHomeInfo, homeInfo, type SupplierHomeInfo } fr
 import { useSession } from '../providers/session.ts'
 import { useCallQuery } from '../providers/useCallQuery.ts'
 import { HOME_POLL_MS } from './limits.ts'
-import { badgeFields } from './menu/paths.ts'
+import { badgesOf } from './menu/paths.ts'
 
 /** Home info of the side worked on: fetched at start, every 120 s, and when a live event says that something changed. */
 export function useHome(): { badges: Readonly<Record<number, number>>; waitReceiveQty: number | undefined } {
@@ -12,11 +12,6 @@ export function useHome(): { badges: Readonly<Record<number, number>>; waitRecei
   const buyer = useCallQuery('home', buyerHomeInfo, {}, { ...options, enabled: side === 'buyer' && !locked })
   const supplier = useCallQuery('home', homeInfo, {}, { ...options, enabled: side === 'supplier' && !locked })
   const info: BuyerHomeInfo | SupplierHomeInfo | undefined = side === 'buyer' ? buyer.data : supplier.data
-  const badges = useMemo(() => {
-    const numbers = new Map<string, unknown>(Object.entries({ ...info?.breakdown, ...info }))
-    return Object.fromEntries(
-      Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)]),
-    )
-  }, [info, side])
+  const badges = useMemo(() => badgesOf(side, info), [info, side])
   return { badges, waitReceiveQty: info?.waitReceiveQty }
 }

@@ -11,12 +11,16 @@ import type { Filter } from '../../contract/filter.ts'
 import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { inspectionApprove, inspectionList } from '../../contract/inspections.ts'
 import { inspectionViews } from '../../contract/inspections.views.ts'
+import { treeMenu } from '../../contract/menus.ts'
 import { orderCancel, orderLineList, orderList } from '../../contract/orders.ts'
 import { orderLineViews, orderViews } from '../../contract/orders.views.ts'
 import { reconciliationList } from '../../contract/reconciliations.ts'
 import { statementViews } from '../../contract/reconciliations.views.ts'
-import { type Side, sides } from '../../contract/values.ts'
-import { counters, opensOf } from '../../src/resources/home/counters.ts'
+import { userInfo } from '../../contract/users.ts'
+import { menuTypeOf, type Side, sides } from '../../contract/values.ts'
+import { addressOf, badgesOf, entriesOf } from '../../src/app/menu/paths.ts'
+import { confirmationParts } from '../../src/resources/home/confirmations.ts'
+import { counters, opensOf, rightOfCounter } from '../../src/resources/home/counters.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
 import * as o from '../support/orders.ts'
@@ -25,6 +29,10 @@ import * as r from '../support/receiving.ts'
 import * as s from '../support/statements.ts'
 
 const today = dayOf(new Date())
+/** The menus of specification §4; 151 is a part of 3 that has a list of its own. */
+const badgeMenus = { buyer: [1, 3, 4], supplier: [9, 10, 12] } as const
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
 type Views = Readonly<Record<string, readonly Filter[]>>
 type List = (who: Persona, body: { filters: Filter[] }) => Promise<{ total: number }>
 
@@ -39,16 +47,20 @@ const lists: Readonly<Record<string, readonly [list: List, views: Views]>> = {
   '/reconciliations': [(who, body) => who.does(reconciliationList, { body }), statementViews],
 }
 
-async function listed(who: Persona, side: Side, counter: string): Promise<number> {
-  const [path = '', search] = opensOf(counter, side).split('?')
+async function shownAt(who: Persona, address: string): Promise<number> {
+  const [path = '', search] = address.split('?')
   const [list, views] = lists[path] ?? []
   const filters = views?.[new URLSearchParams(search).get('view') ?? '']
-  if (!list || !filters) throw new Error(`${counter} opens no view: ${opensOf(counter, side)}`)
+  if (!list || !filters) throw new Error(`no view of a list: ${address}`)
   return (await list(who, { filters: [...filters] })).total
 }
 
+const listed = (who: Persona, side: Side, counter: string) => shownAt(who, opensOf(counter, side))
+
+const homeOf = (who: Persona, side: Side) => (side === 'buyer' ? who.does(buyerHomeInfo) : who.does(homeInfo))
+
 async function counted(who: Persona, side: Side, counter: string): Promise<number | undefined> {
-  const { breakdown, overdue } = await (side === 'buyer' ? who.does(buyerHomeInfo) : who.does(homeInfo))
+  const { breakdown, overdue } = await homeOf(who, side)
   return new Map(Object.entries({ ...breakdown, ...overdue })).get(counter)
 }
 
@@ -67,6 +79,7 @@ describe.each(engines)('counters of a home on %s', (engine) => {
     await answered(addDays(today, 3), o.accept, o.accept)
     const offered = await answered('2031-03-01', o.offer(['100', '2031-04-20']), o.refuse(), o.refuse())
     await o.decides(m.lin, offered, o.giveBack())
+    await tradesBesides()
     await asksForChanges()
     await delivers()
     await asksForReports()
@@ -75,6 +88,16 @@ describe.each(engines)('counters of a home on %s', (engine) => {
     await s.builds(m.zhou, m.chenguang, { receiptLineIds: await claimed() })
   })
   afterAll(() => m.close())
+
+  /** With another supplier, and of another buyer: what a condition leaves out. */
+  async function tradesBesides() {
+    await o.sends(m.lin, m.hongyuan)
+    const refused = await o.receives(m.sun, await o.sends(m.lin, m.hongyuan))
+    await o.answers(m.sun, refused, o.refuse())
+    await o.sends(m.qian, m.chenguang)
+    const offered = await o.receives(m.chen, await o.sends(m.qian, m.chenguang))
+    await o.decides(m.qian, await o.answers(m.chen, offered, o.offer(['100', '2031-04-20'])), o.giveBack())
+  }
 
   /** Of two lines of an order, and of one that is cancelled with what was asked of it. */
   async function asksForChanges() {
@@ -149,6 +172,94 @@ describe.each(engines)('counters of a home on %s', (engine) => {
     for (const counter of ['changesAskedFor', 'reportsToReview', 'statementsToAudit']) {
       expect(await listed(clerk, 'buyer', counter)).toBe(0)
       expect(await counted(clerk, 'buyer', counter)).toBe(0)
+    }
+  })
+
+  /** What the page of all that is to be confirmed shows: its parts, as far as this person's rights reach. */
+  async function toConfirmOf(who: Persona): Promise<number> {
+    const { isAdmin, rights } = await who.does(userInfo)
+    const parts = confirmationParts(who.side).filter(
+      ({ counter }) => isAdmin || rights.includes(rightOfCounter(counter)),
+    )
+    const totals = parts.map(async ({ resource, filters, opens, counter }) => {
+      const [list] = lists[`/${resource}`] ?? []
+      const rows = await list?.(who, { filters: [...filters] })
+      expect([counter, rows?.total]).toEqual([counter, await counted(who, who.side, counter)])
+      expect(await shownAt(who, opens)).toBe(rows?.total)
+      return rows?.total ?? 0
+    })
+    return sum(await Promise.all(totals))
+  }
+
+  /** The numbers of the menu as this person has it, each compared with what its item opens. One without its item counts nothing. */
+  async function compared(who: Persona): Promise<Readonly<Record<number, number>>> {
+    const tree = await who.does(treeMenu, { query: { menuType: menuTypeOf[who.side] } })
+    const badges = badgesOf(who.side, await homeOf(who, who.side))
+    for (const { item } of entriesOf(tree).filter(({ item }) => item.id in badges)) {
+      const opens = addressOf(item)
+      const shown = await (item.pathOnly === '/confirmations' ? toConfirmOf(who) : shownAt(who, opens))
+      expect([item.name, opens, badges[item.id]]).toEqual([item.name, opens, shown])
+    }
+    const ids = new Set(entriesOf(tree).map(({ item }) => item.id))
+    const without = Object.entries(badges).filter(([id]) => !ids.has(Number(id)))
+    expect(without.filter(([, badge]) => badge > 0)).toEqual([])
+    return badges
+  }
+
+  // spec: P4.badge.1, P4.badge.2, P4.badge.3, P4.badge.4, P4.badge.5, P4.badge.6
+  test.each(o.people)('each number in the menu of %s is that of the list it opens', async (person) => {
+    const { side } = m[person]
+    const badges = await compared(m[person])
+    // What the side's three numbers add up is all that waits: nothing of it is left out, nothing is counted twice.
+    const { breakdown } = await homeOf(m[person], side)
+    const numbers = badgeMenus[side].map((id) => badges[id] ?? 0)
+    expect(sum(numbers)).toBe(sum(Object.values(breakdown)))
+    // Administrators of the two who trade have something of everything to do.
+    if (person === 'zhou' || person === 'he') expect(Object.values(badges)).not.toContain(0)
+  })
+
+  // spec: P4.badge.2, P4.badge.6
+  test('a condition of a role narrows a number in the menu as it narrows the list it opens', async () => {
+    const readers = {
+      buyer: ['orders.read', 'deliveries.read', 'inspections.read', 'defectReports.read'],
+      supplier: ['orders.read', 'inspections.read', 'defectReports.read'],
+    }
+    const clerk = (side: Side, condition: string) => {
+      const rights = [...readers[side], 'reconciliations.read']
+      const limits = Object.fromEntries(
+        rights.filter((right) => right !== 'defectReports.read').map((right) => [right, condition]),
+      )
+      return m.person(side === 'buyer' ? m.huadong : m.chenguang, { side, rights, limits })
+    }
+    const all = { buyer: await compared(m.zhou), supplier: await compared(m.he) }
+    const ofHongyuan = await compared(await clerk('buyer', "supplierName = '宏远塑胶'"))
+    expect(ofHongyuan).toEqual({ 1: 1, 3: 1, 4: 0, 151: 0 })
+    const ofChenguang = await compared(await clerk('buyer', "supplierName = '晨光五金'"))
+    for (const [id, badge] of Object.entries(all.buyer))
+      expect(badge).toBe((ofChenguang[Number(id)] ?? 0) + (ofHongyuan[Number(id)] ?? 0))
+    const ofQiming = await compared(await clerk('supplier', "buyerName = '启明智造'"))
+    expect(ofQiming).toEqual({ 9: 1, 10: 0, 12: 1 })
+    const ofHuadong = await compared(await clerk('supplier', "buyerName = '华东精工'"))
+    for (const [id, badge] of Object.entries(all.supplier))
+      expect(badge).toBe((ofHuadong[Number(id)] ?? 0) + (ofQiming[Number(id)] ?? 0))
+  })
+
+  test('who reads statements alone has the page of what is to be confirmed, and nothing else on it', async () => {
+    const names = (who: Persona) =>
+      who
+        .does(treeMenu, { query: { menuType: menuTypeOf[who.side] } })
+        .then((tree) => entriesOf(tree).map(({ item }) => item.id))
+    for (const [side, org, menu] of [
+      ['buyer', m.huadong, 3],
+      ['supplier', m.chenguang, 12],
+    ] as const) {
+      const accountant = await m.person(org, { side, rights: ['reconciliations.read'] })
+      const badges = await compared(accountant)
+      expect(badges[menu]).toBe(await counted(accountant, side, 'statementsToAudit'))
+      expect(badges[menu]).toBeGreaterThan(0)
+      expect(await names(accountant)).toContain(menu)
+      const keeper = await m.person(org, { side, rights: ['suppliers.read'] })
+      expect(await names(keeper)).not.toContain(menu)
     }
   })
 })

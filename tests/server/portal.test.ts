@@ -29,32 +29,32 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
   test('a purchaser sees the buyer’s pages as far as the rights reach', async () => {
     const tree = await menu(who['lin'], 1)
     expect(idsOf(tree)).toEqual([
-      100, 141, 154, 1, 3, 101, 102, 151, 103, 104, 153, 4, 107, 152, 105, 108, 106, 143, 144, 145, 110, 111,
-      112,
+      100, 141, 154, 155, 1, 3, 101, 102, 151, 103, 104, 153, 156, 4, 107, 152, 105, 108, 106, 143, 144, 145,
+      110, 111, 112,
     ])
     expect(tree[0]?.children[3]).toEqual({
-      id: 3,
-      name: '待确认行',
-      nameEn: 'Lines to decide',
-      path: '/orderLines/OrderLineList.vue',
-      pathOnly: '/orderLines',
+      id: 1,
+      name: '待供方接收',
+      nameEn: 'Orders to be received',
+      path: '/orders/OrderList.vue',
+      pathOnly: '/orders',
       type: 'app',
-      appId: 3,
+      appId: 1,
       parentId: 100,
       deep: 2,
-      source: 'check-square',
+      source: 'outbox',
       isOpen: 1,
-      meta: { keepAlive: true, query: { view: 'decide' } },
+      meta: { keepAlive: true, query: { view: 'receive' } },
       children: [],
     })
-    expect(idsOf(await menu(who['wu'], 1))).toEqual([100, 1, 3, 101, 151, 143, 144, 145])
+    expect(idsOf(await menu(who['wu'], 1))).toEqual([100, 155, 1, 3, 101, 151, 143, 144, 145])
   })
 
   // spec: P1.who.4
   test('the local administrator finds the outbox, another administrator does not', async () => {
     expect(idsOf(await menu(who['zhou'], 1))).toEqual([
-      100, 141, 154, 1, 3, 101, 102, 151, 103, 104, 153, 4, 107, 152, 105, 108, 106, 143, 144, 145, 110, 111,
-      112, 113, 114, 115, 116, 117, 120, 121, 122, 123, 126, 125, 127, 119, 128, 129, 130,
+      100, 141, 154, 155, 1, 3, 101, 102, 151, 103, 104, 153, 156, 4, 107, 152, 105, 108, 106, 143, 144, 145,
+      110, 111, 112, 113, 114, 115, 116, 117, 120, 121, 122, 123, 126, 125, 127, 119, 128, 129, 130,
     ])
     expect(idsOf(await menu(who['qian'], 1))).not.toContain(121)
   })

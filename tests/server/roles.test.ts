@@ -105,7 +105,7 @@ describe.each(engines)('roles on %s', (engine) => {
       for (const group of await m.qian.does(navMenu, { side })) expect(pages).toContain(String(group.id))
     }
     const orders = flat(await m.zhou.does(permissionTree, { query: { menuType: 1 } })).find(
-      ({ id }) => id === '1',
+      ({ id }) => id === '155',
     )
     expect(orders).toMatchObject({ name: '采购订单', nameEn: 'Purchase orders', type: 'app', appType: 1 })
     expect(orders?.commands[0]).toEqual({

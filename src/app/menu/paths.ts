@@ -1,3 +1,4 @@
+import type { BuyerHomeInfo, SupplierHomeInfo } from '../../../contract/home.ts'
 import type { MenuItem } from '../../../contract/menus.ts'
 import type { Side } from '../../../contract/values.ts'
 import { ownPath } from '../../ui/ownPath.ts'
@@ -97,3 +98,14 @@ export const badgeFields = {
   buyer: { 1: 'waitReceiveQty', 3: 'waitCustomerConfirmQty', 4: 'waitIqcQty', 151: 'changesAskedFor' },
   supplier: { 9: 'waitReceiveQty', 10: 'waitDeliverQty', 12: 'waitSupplierConfirmQty' },
 } as const satisfies Record<Side, Record<number, string>>
+
+/** The number of each of these menus. */
+export function badgesOf(
+  side: Side,
+  info: BuyerHomeInfo | SupplierHomeInfo | undefined,
+): Readonly<Record<number, number>> {
+  const numbers = new Map<string, unknown>(Object.entries({ ...info?.breakdown, ...info }))
+  return Object.fromEntries(
+    Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)]),
+  )
+}

@@ -1,23 +1,14 @@
 import { Link } from 'react-router'
 import type { Block } from '../../../contract/dashboards.ts'
-import { buyerHomeInfo, homeInfo } from '../../../contract/home.ts'
 import type { Side } from '../../../contract/values.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { option, titleOf } from './blocks.ts'
 import { lateCounters, opensOf } from './counters.ts'
 import { areaOf } from './layout.ts'
+import { useCounts } from './useCounts.ts'
 import styles from './Home.module.css'
-
-/** The numbers of the side; asked once, however many blocks show them. */
-function useCounts(side: Side) {
-  const silent = { silent: true }
-  const buyer = useCallQuery('home', buyerHomeInfo, {}, { ...silent, enabled: side === 'buyer' })
-  const supplier = useCallQuery('home', homeInfo, {}, { ...silent, enabled: side === 'supplier' })
-  return side === 'buyer' ? buyer : supplier
-}
 
 interface Props {
   side: Side

@@ -19,6 +19,13 @@ export const tasks = resource('tasks', {
   calls: () => Promise.resolve({ list: taskList }),
 })
 
+/** Everything that either side has to confirm, by what it is. */
+export const confirmations = resource('confirmations', {
+  icon: 'check',
+  label: 'home.confirmations.title',
+  list: withoutAntd(() => import('./ConfirmationList.tsx')),
+})
+
 /** Blocks of the organisation's making. */
 export const diyBlocks = resource('diyBlocks', {
   parent: 'home',

@@ -1,4 +1,4 @@
-import type { buyerHomeInfo as call } from '../../../../contract/home.ts'
+import { type buyerHomeInfo as call, sumToConfirm } from '../../../../contract/home.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
 import { lotsWaiting, reportsWaiting } from '../../inspections/inspections.read.ts'
@@ -32,20 +32,20 @@ export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
     statementsWaiting(db, viewer),
     reportsWaiting(db, viewer),
   ])
+  const breakdown = {
+    ordersToReceive: waitReceiveQty,
+    linesToDecide,
+    changesAskedFor,
+    deliveriesToReview,
+    statementsToAudit,
+    reportsToReview,
+    lotsToInspect: waitIqcQty,
+  }
   return {
     waitReceiveQty,
-    waitCustomerConfirmQty:
-      linesToDecide + changesAskedFor + deliveriesToReview + statementsToAudit + reportsToReview,
+    waitCustomerConfirmQty: sumToConfirm('buyer', breakdown),
     waitIqcQty,
-    breakdown: {
-      ordersToReceive: waitReceiveQty,
-      linesToDecide,
-      changesAskedFor,
-      deliveriesToReview,
-      statementsToAudit,
-      reportsToReview,
-      lotsToInspect: waitIqcQty,
-    },
+    breakdown,
     overdue: { answerOverdue, deliveryOverdue },
   }
 }

@@ -1,4 +1,4 @@
-import type { homeInfo as call } from '../../../../contract/home.ts'
+import { type homeInfo as call, sumToConfirm } from '../../../../contract/home.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
 import { reportsWaiting } from '../../inspections/inspections.read.ts'
@@ -27,17 +27,18 @@ export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
     statementsWaiting(db, viewer),
     reportsWaiting(db, viewer),
   ])
+  const breakdown = {
+    ordersToReceive: waitReceiveQty,
+    linesToSend: waitDeliverQty,
+    linesReopened,
+    statementsToAudit,
+    reportsToAnswer,
+  }
   return {
     waitReceiveQty,
     waitDeliverQty,
-    waitSupplierConfirmQty: linesReopened + statementsToAudit + reportsToAnswer,
-    breakdown: {
-      ordersToReceive: waitReceiveQty,
-      linesToSend: waitDeliverQty,
-      linesReopened,
-      statementsToAudit,
-      reportsToAnswer,
-    },
+    waitSupplierConfirmQty: sumToConfirm('supplier', breakdown),
+    breakdown,
     overdue: { answerOverdue, deliveryOverdue },
   }
 }
