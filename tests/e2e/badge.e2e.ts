@@ -3,10 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '../../contract/call.ts'
 import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { inspectionDecide, inspectionInfo } from '../../contract/inspections.ts'
-import { confirmSend, type Order } from '../../contract/orders.ts'
+import { answerLine, confirmSend, decideLine, type Order, orderLines } from '../../contract/orders.ts'
 import { paced } from '../support/pace.ts'
-import { send, sendOrder, writeDraft } from './api.ts'
-import { homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
+import { dayFromNow, receive, send, sendOrder, writeDraft } from './api.ts'
+import { menuLine, numberOf } from './menu.ts'
+import { fill, homeNotice, inOne, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 import { waitingLot } from './supply.ts'
 
@@ -18,10 +19,6 @@ const suppliers = {
   zh: { who: people.sun, org: '宏远塑胶', menu: '待接收订单' },
   en: { who: people.qian, org: '启明智造', menu: 'Orders to receive' },
 } as const
-
-/** The number a line carries; a line without one has nothing waiting. */
-const numberOf = async (line: Locator): Promise<number> =>
-  Number(/[\d,]+/.exec(await line.innerText())?.[0].replaceAll(',', '') ?? 0)
 
 /** Watches a line; the function it gives says when the line changed first, by the clock of its page. */
 async function watchChange(line: Locator): Promise<() => Promise<number>> {
@@ -74,23 +71,50 @@ for (const lang of inOne('zh')) {
 }
 
 // spec: P4.badge.1, P4.badge.2, P4.badge.5, P4.badge.6
-test('the menus of both sides carry the numbers of their homes', async ({ signedIn }) => {
+test('the menus of both sides carry the numbers of their homes, and each opens as many', async ({
+  signedIn,
+}) => {
+  const { list } = texts.zh
   const lin = await signedIn(people.lin)
   const chen = await signedIn(people.chen)
-  const shows = (page: Page, menu: string, qty: () => Promise<number>) =>
-    expect(async () => {
-      const line = page
-        .getByRole('navigation', { name: texts.zh.shell.menu })
-        .getByRole('link', { name: new RegExp(`^${menu}`) })
-      expect([menu, await numberOf(line)]).toEqual([menu, await qty()])
-    }).toPass()
-  const bought = () => send(lin, buyerHomeInfo)
-  const sold = () => send(chen, homeInfo, { side: 'supplier' })
-  expect((await sold()).waitDeliverQty).toBeGreaterThan(0)
-  await shows(lin, '采购订单', async () => (await bought()).waitReceiveQty)
-  await shows(lin, '待确认行', async () => (await bought()).waitCustomerConfirmQty)
-  await shows(chen, '待送货行', async () => (await sold()).waitDeliverQty)
-  await shows(chen, '需重新答复', async () => (await sold()).waitSupplierConfirmQty)
+  await sendOrder(lin, '晨光五金')
+  // One line to send within days, one to decide on, one to answer again.
+  const soon = { qty: '10', price: '3.5', requestedOn: dayFromNow(3) }
+  const { id, version } = await receive(chen, await sendOrder(lin, '晨光五金', [soon, soon, soon]))
+  const [agreed, offered, refused] = await send(lin, orderLines, { query: { id } })
+  const answered = await send(chen, answerLine, {
+    side: 'supplier',
+    body: {
+      id,
+      version,
+      lines: [
+        { lineId: agreed?.id ?? '', answer: 'accept' },
+        { lineId: offered?.id ?? '', answer: 'offer', schedule: [{ qty: '10', date: dayFromNow(35) }] },
+        { lineId: refused?.id ?? '', answer: 'refuse', reason: '已停产' },
+      ],
+    },
+  })
+  await send(lin, decideLine, {
+    body: {
+      id,
+      version: answered.version,
+      lines: [{ lineId: refused?.id ?? '', decision: 'return', reason: '合同已定' }],
+    },
+  })
+  const shows = async (page: Page, menu: string, qty: number) => {
+    expect(qty).toBeGreaterThan(0)
+    const line = menuLine(page, 'zh', menu)
+    await expect.poll(() => numberOf(line)).toBe(qty)
+    await line.click()
+    const total = fill(list.total, { count: qty.toLocaleString('en') })
+    await expect(page.getByRole('status').filter({ hasText: total })).toBeVisible()
+  }
+  const bought = await send(lin, buyerHomeInfo)
+  await shows(lin, '待供方接收', bought.waitReceiveQty)
+  await shows(lin, '待我方确认', bought.waitCustomerConfirmQty)
+  const sold = await send(chen, homeInfo, { side: 'supplier' })
+  await shows(chen, '待送货行', sold.waitDeliverQty)
+  await shows(chen, '待我方确认', sold.waitSupplierConfirmQty)
 })
 
 // spec: P4.badge.3
@@ -100,9 +124,7 @@ test('the menu of incoming inspection counts a lot from its receipt until it is 
 }) => {
   const zhou = await signedIn(people.zhou)
   const chen = await admitted(people.chen)
-  const badge = zhou
-    .getByRole('navigation', { name: texts.zh.shell.menu })
-    .getByRole('link', { name: /^来料检验/ })
+  const badge = menuLine(zhou, 'zh', '来料待检')
   const waiting = async () => (await send(zhou, buyerHomeInfo)).waitIqcQty
   const before = await waiting()
   await expect.poll(() => numberOf(badge)).toBe(before)

@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { menuLine } from './menu.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
 import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
+  const { common, home, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
   const press = (within: Pick<Page, 'getByRole'>, name: string) =>
     within.getByRole('button', { name, exact: true }).click()
 
@@ -103,6 +104,12 @@ for (const lang of inOne('zh')) {
     await press(after, common.save)
     await expect(after).toBeHidden()
     await expect(hours.getByText(reminders.off, { exact: true })).toBeVisible()
+
+    // Nobody trades with it yet.
+    await menuLine(page, lang, home.confirmations.title).click()
+    await expect(page.getByText(home.confirmations.none)).toBeVisible()
+    await expect(page.getByText(home.confirmations.about.supplier)).toBeVisible()
+    await holdToWcag(page, 'nothing to confirm')
   })
 
   // spec: P2.org.4
