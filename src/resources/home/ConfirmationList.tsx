@@ -1,12 +1,11 @@
-import { type BaseRecord, useList } from '@refinedev/core'
+import type { BaseRecord } from '@refinedev/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Side } from '../../../contract/values.ts'
 import { ago, count, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
-import { crudFilters } from '../../providers/listBody.ts'
 import { useSession } from '../../providers/session.ts'
+import { useListRows } from '../../providers/useListRows.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { type Confirmation, type ConfirmationPart, confirmationParts } from './confirmations.ts'
@@ -64,14 +63,16 @@ interface PartProps {
 
 function Part({ side, part, number }: PartProps) {
   const t = useT()
-  const { result, query } = useList<BaseRecord, HttpError>({
+  const { rowAt, error, refetch } = useListRows<BaseRecord>({
     resource: part.resource,
-    filters: crudFilters(part.filters),
-    sorters: [{ field: part.oldestBy, order: 'asc' }],
-    pagination: { currentPage: 1, pageSize: SHOWN },
-    meta: { side },
-    errorNotification: false,
+    filters: part.filters,
+    sorts: [{ field: part.oldestBy, sort: 1 }],
+    keyword: '',
+    pageSize: SHOWN,
   })
+  const rows = Array.from({ length: SHOWN }, (_, at) => rowAt(at)).flatMap((row) =>
+    row ? [part.confirmation(row)] : [],
+  )
   const title = t(`home.count.${side}.${part.counter}`)
   const open = t('home.confirmations.open')
   return (
@@ -84,16 +85,12 @@ function Part({ side, part, number }: PartProps) {
           {open}
         </Link>
       </div>
-      {query.error ? (
-        <Failure
-          message={query.error.message}
-          requestId={query.error.requestId}
-          onRetry={() => query.refetch()}
-        />
-      ) : query.isPending ? (
+      {error ? (
+        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+      ) : rows.length === 0 ? (
         <Skeleton rows={Math.min(number, SHOWN)} />
       ) : (
-        <Rows side={side} part={part} title={title} rows={result.data.map(part.confirmation)} />
+        <Rows side={side} part={part} title={title} rows={rows} />
       )}
     </section>
   )
