@@ -3,7 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '../../contract/call.ts'
 import { buyerHomeInfo, homeInfo } from '../../contract/home.ts'
 import { inspectionDecide, inspectionInfo } from '../../contract/inspections.ts'
-import { answerLine, confirmSend, decideLine, type Order, orderLines } from '../../contract/orders.ts'
+import {
+  answerLine,
+  confirmSend,
+  decideLine,
+  type LineAnswer,
+  type Order,
+  type OrderLine,
+  orderLines,
+} from '../../contract/orders.ts'
 import { paced } from '../support/pace.ts'
 import { dayFromNow, receive, send, sendOrder, writeDraft } from './api.ts'
 import { menuLine, numberOf } from './menu.ts'
@@ -70,6 +78,25 @@ for (const lang of inOne('zh')) {
   )
 }
 
+/** Something of each kind for both sides, of each so many that no number is taken for another: 1 to receive, 2 to decide on, 3 to send, 4 to answer again. */
+async function waitsForBoth(lin: Page, chen: Page): Promise<void> {
+  await sendOrder(lin, '晨光五金')
+  const soon = { qty: '10', price: '3.5', requestedOn: dayFromNow(3) }
+  const specs = Array.from({ length: 9 }, () => soon)
+  const { id, version } = await receive(chen, await sendOrder(lin, '晨光五金', specs))
+  const lines = await send(lin, orderLines, { query: { id } })
+  const answerOf = ({ id: lineId }: OrderLine, at: number): LineAnswer =>
+    at < 3 ? { lineId, answer: 'accept' } : { lineId, answer: 'refuse', reason: '已停产' }
+  const answered = await send(chen, answerLine, {
+    side: 'supplier',
+    body: { id, version, lines: lines.map(answerOf) },
+  })
+  const givenBack = lines
+    .slice(-4)
+    .map((line) => ({ lineId: line.id, decision: 'return' as const, reason: '合同已定' }))
+  await send(lin, decideLine, { body: { id, version: answered.version, lines: givenBack } })
+}
+
 // spec: P4.badge.1, P4.badge.2, P4.badge.5, P4.badge.6
 test('the menus of both sides carry the numbers of their homes, and each opens as many', async ({
   signedIn,
@@ -77,44 +104,29 @@ test('the menus of both sides carry the numbers of their homes, and each opens a
   const { list } = texts.zh
   const lin = await signedIn(people.lin)
   const chen = await signedIn(people.chen)
-  await sendOrder(lin, '晨光五金')
-  // One line to send within days, one to decide on, one to answer again.
-  const soon = { qty: '10', price: '3.5', requestedOn: dayFromNow(3) }
-  const { id, version } = await receive(chen, await sendOrder(lin, '晨光五金', [soon, soon, soon]))
-  const [agreed, offered, refused] = await send(lin, orderLines, { query: { id } })
-  const answered = await send(chen, answerLine, {
-    side: 'supplier',
-    body: {
-      id,
-      version,
-      lines: [
-        { lineId: agreed?.id ?? '', answer: 'accept' },
-        { lineId: offered?.id ?? '', answer: 'offer', schedule: [{ qty: '10', date: dayFromNow(35) }] },
-        { lineId: refused?.id ?? '', answer: 'refuse', reason: '已停产' },
-      ],
-    },
-  })
-  await send(lin, decideLine, {
-    body: {
-      id,
-      version: answered.version,
-      lines: [{ lineId: refused?.id ?? '', decision: 'return', reason: '合同已定' }],
-    },
-  })
-  const shows = async (page: Page, menu: string, qty: number) => {
-    expect(qty).toBeGreaterThan(0)
-    const line = menuLine(page, 'zh', menu)
-    await expect.poll(() => numberOf(line)).toBe(qty)
-    await line.click()
+  /** The numbers of the homes, which the menus carry. */
+  const numbers = async () => {
+    const bought = await send(lin, buyerHomeInfo)
+    const sold = await send(chen, homeInfo, { side: 'supplier' })
+    const carried = [
+      [lin, '待供方接收', bought.waitReceiveQty],
+      [lin, '待我方确认', bought.waitCustomerConfirmQty],
+      [chen, '待送货行', sold.waitDeliverQty],
+      [chen, '待我方确认', sold.waitSupplierConfirmQty],
+    ] as const
+    for (const [page, menu, qty] of carried)
+      await expect.poll(() => numberOf(menuLine(page, 'zh', menu)), menu).toBe(qty)
+    return carried
+  }
+  const before = await numbers()
+  await waitsForBoth(lin, chen)
+  const after = await numbers()
+  expect(after.map(([, , qty], at) => qty - (before[at]?.[2] ?? 0))).toEqual([1, 2, 3, 4])
+  for (const [page, menu, qty] of after) {
+    await menuLine(page, 'zh', menu).click()
     const total = fill(list.total, { count: qty.toLocaleString('en') })
     await expect(page.getByRole('status').filter({ hasText: total })).toBeVisible()
   }
-  const bought = await send(lin, buyerHomeInfo)
-  await shows(lin, '待供方接收', bought.waitReceiveQty)
-  await shows(lin, '待我方确认', bought.waitCustomerConfirmQty)
-  const sold = await send(chen, homeInfo, { side: 'supplier' })
-  await shows(chen, '待送货行', sold.waitDeliverQty)
-  await shows(chen, '待我方确认', sold.waitSupplierConfirmQty)
 })
 
 // spec: P4.badge.3
