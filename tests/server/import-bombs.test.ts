@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import type { Lang } from '../../contract/errors.ts'
@@ -10,6 +8,7 @@ import * as d from '../support/deliveries.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
 import type { Asks } from '../support/persona.ts'
+import { storedData } from '../support/storedData.ts'
 import { toolingOf } from '../support/tooling.ts'
 import { multipart } from '../support/upload.ts'
 
@@ -26,9 +25,6 @@ const bombs = [
   ['xl/worksheets/sheet1.xml', 'zh', '表格超出限制：解压后过大'],
   ['xl/sharedStrings.xml', 'en', 'The spreadsheet exceeds a limit: too large once unpacked'],
 ] as const
-
-/** Written by every call, whatever it is and comes to. */
-const ofEveryCall = ['rate_limits', 'sessions']
 
 describe.each(engines)('workbooks that unpack to more than they may, on %s', (engine) => {
   let m: o.Market
@@ -61,23 +57,6 @@ describe.each(engines)('workbooks that unpack to more than they may, on %s', (en
   })
   afterAll(() => m.close())
 
-  /** All that is in the database, and the files that are kept. */
-  const everything = () =>
-    m.system(async (tx) => {
-      const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(tx)
-      const found: Record<string, string> = {}
-      for (const { name } of rows.filter((each) => !ofEveryCall.includes(each.name))) {
-        const { rows: all } = await sql<{
-          said: string
-        }>`select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as said
-          from ${sql.table(name)} t`.execute(tx)
-        found[name] = all[0]?.said ?? ''
-      }
-      const kept = await readdir(m.deps.config.filesDir, { recursive: true, withFileTypes: true })
-      return { found, files: kept.filter((entry) => entry.isFile()).length }
-    })
-
   test('there are imports to try', () => {
     expect(imports.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(about)))
     expect(imports.length).toBeGreaterThan(Object.keys(about).length)
@@ -88,14 +67,14 @@ describe.each(engines)('workbooks that unpack to more than they may, on %s', (en
     async (name, call) => {
       const who = call.side === 'supplier' ? m.he : m.zhou
       const query = about[name]
-      const before = await everything()
+      const before = await storedData(m)
       for (const { file, lang, msg } of attacks) {
         const sent = multipart('表格.xlsx', file, { fields: { partly: 'true' } })
         const reply = await who.tries(call, { ...sent, lang, ...(query && { query }) })
         expect(reply.json()).toMatchObject({ code: 422, msg, data: { error: 'SHEET_LIMIT' } })
         expect(reply.status).toBe(422)
       }
-      expect(await everything()).toEqual(before)
+      expect(await storedData(m)).toEqual(before)
     },
   )
 })
