@@ -13,7 +13,15 @@ import {
 import { inspectionDecide } from '../contract/inspections.ts'
 import { answerLine, confirmReceive } from '../contract/orders.ts'
 import { receiptSave } from '../contract/receipts.ts'
-import { buildReconciliation, customerAudit } from '../contract/reconciliations.ts'
+import type { StatementStatus } from '../contract/reconciliations.states.ts'
+import {
+  buildReconciliation,
+  customerAudit,
+  statementCarveOut,
+  statementSaveInvoice,
+  statementSettle,
+  statementVoid,
+} from '../contract/reconciliations.ts'
 
 /** A command of the chain: the rows that it is for, and what is sent of one. Without `what` it only leads on. */
 export interface Step {
@@ -72,7 +80,19 @@ const submit = (fate: Fate, what?: string): Step =>
     one,
   )
 
-/** From an order that was sent to a statement that both sides have audited, each step for every document before the next. */
+/** What becomes of a statement stands on it too. */
+type Outcome = 'disputed' | 'paid'
+const statements = (status: StatementStatus, outcome: Outcome): string =>
+  `select id, version, supplier_hash as hash, net_amount as net, tax_amount as tax from reconciliations
+    where status = '${status}' and remark = '${outcome}' order by statement_no`
+const building = (row: Row, remark: Outcome, ...receiptLineIds: string[]) => ({
+  partnerOrgId: text(row, 'buyer'),
+  receiptLineIds,
+  remark,
+  submit: true,
+})
+
+/** From an order that was sent to a statement that is paid, each step for every document before the next. */
 export const chain: readonly Step[] = [
   step(
     {
@@ -200,18 +220,79 @@ export const chain: readonly Step[] = [
   step(
     {
       side: 'supplier',
-      rows: `select id as line, buyer_org_id as buyer from receipt_lines where accepted_qty > 0 order by receipt_no`,
+      rows: `select min(buyer_org_id::text) as buyer, min(id::text) as line, max(id::text) as other
+        from (select id, buyer_org_id, (row_number() over (order by receipt_no) - 1) / 2 as pair from receipt_lines where accepted_qty > 0) lines
+        group by pair having count(*) = 2 order by pair`,
     },
     buildReconciliation,
-    (_of, row) => ({ partnerOrgId: text(row, 'buyer'), receiptLineIds: [text(row, 'line')], submit: true }),
+    (_of, row) => building(row, 'disputed', text(row, 'line'), text(row, 'other')),
+  ),
+  step(
+    {
+      what: 'customerAudit that disputes one of two lines: lock, guard, line, event, history, notice, idempotency',
+      side: 'buyer',
+      rows: `select s.id, s.version, l.id as line from reconciliations s join reconciliation_lines l on l.reconciliation_id = s.id and l.line_no = 1
+        where s.status = 'WAIT_CUSTOMER' and s.remark = 'disputed' order by s.statement_no`,
+    },
+    customerAudit,
+    (of, row) => ({ ...of, pass: false, reason: 'bench', disputed: [{ lineId: text(row, 'line') }] }),
+  ),
+  step(
+    {
+      what: 'statementCarveOut of the other line: lock, statement, line, content hash, totals, events, histories, notices, idempotency',
+      side: 'supplier',
+      rows: statements('DISPUTED', 'disputed'),
+    },
+    statementCarveOut,
+    one,
+  ),
+  // What they claim is free for those that are paid.
+  ...(['DISPUTED', 'WAIT_CUSTOMER'] as const).map((status) =>
+    step({ side: 'supplier', rows: statements(status, 'disputed') }, statementVoid, (of) => ({
+      ...of,
+      reason: 'bench',
+    })),
+  ),
+  step(
+    {
+      what: 'buildReconciliation of a line, submitted: number, statement, line, content hash, ledger, receipt, events, histories, notice, idempotency',
+      side: 'supplier',
+      rows: `select id as line, buyer_org_id as buyer from receipt_lines where accepted_qty > reconciled_qty order by receipt_no`,
+    },
+    buildReconciliation,
+    (_of, row) => building(row, 'paid', text(row, 'line')),
   ),
   step(
     {
       what: 'customerAudit of a statement of one line: lock, content hash, ledger, event, history, notice, idempotency',
       side: 'buyer',
-      rows: `select id, version, supplier_hash as hash from reconciliations where status = 'WAIT_CUSTOMER' order by statement_no`,
+      rows: statements('WAIT_CUSTOMER', 'paid'),
     },
     customerAudit,
-    ({ id, version }, row) => ({ id, version, pass: true, hash: text(row, 'hash') }),
+    (of, row) => ({ ...of, pass: true, hash: text(row, 'hash') }),
+  ),
+  step(
+    {
+      what: 'statementSaveInvoice over the whole: lock, invoice, sums, ledger, receipt, event, history, notice, idempotency',
+      side: 'supplier',
+      rows: statements('AGREED', 'paid'),
+    },
+    statementSaveInvoice,
+    (of, row) => ({
+      ...of,
+      invoiceNo: of.id,
+      issuedOn: '2031-04-01',
+      netAmount: text(row, 'net'),
+      taxAmount: text(row, 'tax'),
+    }),
+  ),
+  step(
+    {
+      what: 'statementSettle: lock, guard, event, history, notice, idempotency',
+      side: 'buyer',
+      rows: statements('INVOICED', 'paid'),
+    },
+    statementSettle,
+    one,
   ),
 ]
