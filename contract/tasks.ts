@@ -21,6 +21,10 @@ export const tasksOfSide = {
     'openQuotes',
     'award',
     'approveAward',
+    'answerLink',
+    'reviewRegistration',
+    'reviewProfile',
+    'letIn',
     'recordWaits',
   ],
   supplier: [
@@ -36,6 +40,8 @@ export const tasksOfSide = {
     'answerReopen',
     'invoice',
     'quote',
+    'answerLink',
+    'letIn',
     'recordWaits',
   ],
 } as const satisfies Record<Side, readonly string[]>
@@ -51,7 +57,10 @@ export const Task = z.object({
   noun: z.string(),
   recordId: Id,
   recordNo: z.string(),
-  /** The other side; of an inquiry its title, of a record what it is one of and its state. */
+  /**
+   * The other side; of an inquiry its title, of a record what it is one of and its state. What has no number is called by whom it is about,
+   * and says here who applied, from which account, or with which words.
+   */
   partner: z.string(),
   /**
    * By when it is to be done: the day or the deadline that the document names, or the hours that the organisation has set for it

@@ -25,6 +25,9 @@ export interface Task {
 
 export type DueAt = RawBuilder<Instant | null>
 
+/** Nothing says by when. */
+export const noDue: DueAt = sql`null::timestamptz`
+
 /** So many hours after a moment as the viewer's organisation has set for it; null where it has set none. */
 export const hoursAfter = (
   { orgId }: Pick<Member, 'orgId'>,

@@ -13,11 +13,15 @@ import { callOffTasks } from '../callOffs/callOffs.read.ts'
 import { deliveryTasks } from '../deliveries/deliveries.read.ts'
 import { inquiryTasks } from '../inquiries/inquiries.read.ts'
 import { lotTasks, reportTasks, returnTasks } from '../inspections/inspections.read.ts'
+import { joinTasks } from '../joinRequests/joinRequests.read.ts'
 import { lateAmong } from '../notices/notices.read.ts'
 import { orderTasks } from '../orders/orders.read.ts'
+import { profileTasks } from '../profileChanges/profileChanges.read.ts'
 import { quoteTasks } from '../quotes/quotes.read.ts'
 import { statementTasks } from '../reconciliations/reconciliations.read.ts'
 import { recordTasks } from '../records/records.read.ts'
+import { registrationTasks } from '../registrations/registrations.read.ts'
+import { linkTasks } from '../suppliers/suppliers.read.ts'
 
 /** Everything that can wait for this person, by what is to be done; each module states its own. */
 const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
@@ -30,6 +34,10 @@ const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
   ...callOffTasks(db, viewer),
   ...inquiryTasks(db, viewer),
   ...quoteTasks(db, viewer),
+  ...linkTasks(db, viewer),
+  ...profileTasks(db, viewer),
+  ...(await registrationTasks(db, viewer)),
+  ...joinTasks(db, viewer),
   ...(await recordTasks(db, viewer)),
 ]
 

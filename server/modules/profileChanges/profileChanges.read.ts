@@ -10,3 +10,4 @@ export async function changeUnderWay(db: Tx, viewer: Member, linkId: Id): Promis
   const open = await findOpen(db, viewer, linkId)
   return open ? present(open, viewer) : null
 }
+export { profileTasks } from './profileChanges.tasks.ts'

@@ -15,7 +15,8 @@ export type ChangeRow = Selectable<DB['profile_changes']>
 /** With the name of the other side. */
 export type NamedChange = ChangeRow & { partner_name: string }
 
-const visible = (db: Tx, viewer: Member) =>
+/** Changes the viewer sees, with the name of the other side. */
+export const visible = (db: Tx, viewer: Member) =>
   db
     .selectFrom('profile_changes')
     .innerJoin('links', 'links.id', 'profile_changes.link_id')

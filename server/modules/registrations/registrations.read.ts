@@ -2,3 +2,4 @@
 export { filesOf } from './registrations.facts.ts'
 export { fieldsOf, recordOf } from './registrations.present.ts'
 export { findProfile as findOwnRecord, putProfile as putOwnRecord } from './registrations.store.ts'
+export { registrationTasks } from './registrations.tasks.ts'

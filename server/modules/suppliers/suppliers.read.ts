@@ -102,3 +102,4 @@ export {
 export { present as presentLink, presentListed as presentPartner } from './suppliers.present.ts'
 export { find as mustSeeLink, findWith as linkWith } from './suppliers.store.ts'
 export { partnerSourceOf, partnerSources } from './suppliers.source.ts'
+export { linkTasks } from './suppliers.tasks.ts'

@@ -5,6 +5,14 @@ interface Shown {
   form?: { appId: string; formId: string } | undefined
 }
 
+/** Nouns of which one is shown elsewhere than at its name and id; who asks to join is on the page of the organisation. */
+const places: Readonly<Record<string, (id: string) => string>> = {
+  registrations: (id) => `/registrations/show/${id}`,
+  joinRequests: () => '/orgs',
+}
+
 /** Where a document or a record is opened. */
 export const addressOf = ({ noun, id, form }: Shown): string =>
-  form ? `/custompage/detail?${new URLSearchParams({ ...form, dataId: id })}` : `/${noun}/${id}`
+  form
+    ? `/custompage/detail?${new URLSearchParams({ ...form, dataId: id })}`
+    : (places[noun]?.(id) ?? `/${noun}/${id}`)
