@@ -51,7 +51,9 @@ describe.each(engines)('what waits for administrators on %s', (engine) => {
     expect(await waits(buyer.admin)).toEqual([`answerLink ${supplier.org.name} · 我们生产紧固件`])
     const [task] = (await buyer.admin.does(taskList, { body: {} })).rows
     expect(task).toMatchObject({ noun: 'suppliers', recordId: id })
-    for (const who of [buyer.clerk, supplier.admin, supplier.clerk]) expect(await waits(who)).toEqual([])
+    const colleague = await world.person(supplier.org, { side: 'supplier' })
+    for (const who of [buyer.clerk, supplier.admin, colleague, supplier.clerk])
+      expect(await waits(who)).toEqual([])
     await buyer.admin.does(l.confirmLinkApply, { body: { id, version, accept: true, terms: terms() } })
     expect(await waits(buyer.admin)).toEqual([])
 
