@@ -15,6 +15,9 @@ import type { ListState } from '../ui/list/state.ts'
 import { readSettings, type ListSettings } from '../ui/list/settings.ts'
 import { fromSearch, toSearch, wireFilters, type View } from '../ui/list/view.ts'
 
+// Who wants the rows alone takes them from here: asked for by itself, their file would be one more for every list to wait for.
+export { useListRows }
+
 /** A pause after dragging a border before the widths are sent. */
 const SAVE_MS = 600
 

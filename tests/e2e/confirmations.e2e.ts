@@ -21,19 +21,19 @@ async function answeredLater(buyer: Page, supplier: Page): Promise<Order> {
 }
 
 for (const lang of inOne('zh')) {
-  const { home, list, orders } = texts[lang]
-  const { confirmations, count, tasks } = home
+  const { confirmations, home, list, orders } = texts[lang]
+  const { count, tasks, toConfirm } = home
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const inAll = (total: number) => fill(list.total, { count: total.toLocaleString('en') })
   const status = (page: Page, total: number) => page.getByRole('status').filter({ hasText: inAll(total) })
-  const menuOf = (page: Page) => menuLine(page, lang, confirmations.title)
+  const menuOf = (page: Page) => menuLine(page, lang, toConfirm)
   const partOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
   const numberOfPart = (part: Locator) => numberOf(part.getByRole('heading', { level: 2 }))
 
   /** Opens the page by the menu and reads that its parts add up to the number there. */
   async function opens(page: Page): Promise<number> {
     await menuOf(page).click()
-    await expect(page.getByRole('heading', { name: confirmations.title, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: toConfirm, level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     const parts = await page.getByRole('main').getByRole('heading', { level: 2 }).all()
     const numbers = await Promise.all(parts.map(numberOf))

@@ -8,7 +8,7 @@ import { signUp } from './outbox.ts'
 import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, home, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
+  const { common, confirmations, home, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
   const press = (within: Pick<Page, 'getByRole'>, name: string) =>
     within.getByRole('button', { name, exact: true }).click()
 
@@ -106,9 +106,9 @@ for (const lang of inOne('zh')) {
     await expect(hours.getByText(reminders.off, { exact: true })).toBeVisible()
 
     // Nobody trades with it yet.
-    await menuLine(page, lang, home.confirmations.title).click()
-    await expect(page.getByText(home.confirmations.none)).toBeVisible()
-    await expect(page.getByText(home.confirmations.about.supplier)).toBeVisible()
+    await menuLine(page, lang, home.toConfirm).click()
+    await expect(page.getByText(confirmations.none)).toBeVisible()
+    await expect(page.getByText(confirmations.about.supplier)).toBeVisible()
     await holdToWcag(page, 'nothing to confirm')
   })
 

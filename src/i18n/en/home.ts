@@ -74,17 +74,7 @@ export const home = {
     noDue: 'Not set',
     field: { kind: 'What to do', recordNo: 'Document', partner: 'Partner', dueAt: 'Due' },
   },
-  confirmations: {
-    title: 'To confirm',
-    open: 'Open the list',
-    since: 'Waiting since',
-    none: 'Nothing is to be confirmed',
-    about: {
-      buyer:
-        'Deviating answers of suppliers, changes they ask for, deliveries, statements and defect reports appear here.',
-      supplier: 'Lines that customers give back or change, statements and defect reports appear here.',
-    },
-  },
+  toConfirm: 'To confirm',
   recent: 'Recent changes',
   nothingHappened: 'Nothing has happened yet',
   week: 'Week of',

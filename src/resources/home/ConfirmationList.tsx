@@ -5,7 +5,7 @@ import type { Side } from '../../../contract/values.ts'
 import { ago, count, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
-import { useListRows } from '../../providers/useListRows.ts'
+import { useListRows } from '../../providers/useListPage.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { type Confirmation, type ConfirmationPart, confirmationParts } from './confirmations.ts'
@@ -29,7 +29,7 @@ export default function ConfirmationList() {
     return number > 0 ? [{ part, number }] : []
   })
   const total = waiting.reduce((sum, { number }) => sum + number, 0)
-  const title = t('home.confirmations.title')
+  const title = t('home.toConfirm')
   return (
     <section className={styles['page']} aria-label={title}>
       <header>
@@ -43,11 +43,7 @@ export default function ConfirmationList() {
       ) : !data ? (
         <Skeleton rows={8} />
       ) : waiting.length === 0 ? (
-        <Empty
-          icon="check"
-          title={t('home.confirmations.none')}
-          text={t(`home.confirmations.about.${side}`)}
-        />
+        <Empty icon="check" title={t('confirmations.none')} text={t(`confirmations.about.${side}`)} />
       ) : (
         waiting.map(({ part, number }) => <Part key={part.counter} side={side} part={part} number={number} />)
       )}
@@ -74,7 +70,7 @@ function Part({ side, part, number }: PartProps) {
     row ? [part.confirmation(row)] : [],
   )
   const title = t(`home.count.${side}.${part.counter}`)
-  const open = t('home.confirmations.open')
+  const open = t('confirmations.open')
   return (
     <section className={homeStyles['block']} aria-label={title}>
       <div className={homeStyles['blockHead']}>
@@ -107,7 +103,7 @@ function Rows({ side, part, title, rows }: RowsProps) {
     no: t('home.tasks.field.recordNo'),
     partner: t('home.tasks.field.partner'),
     task: t('home.tasks.field.kind'),
-    since: t('home.confirmations.since'),
+    since: t('confirmations.since'),
   }
   return (
     <table

@@ -1,5 +1,6 @@
 import { diyBlockDel, diyBlockGet, diyBlockSave } from '../../../contract/dashboards.ts'
 import { taskList } from '../../../contract/tasks.ts'
+import { withTexts } from '../../i18n/i18n.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
 export const home = resource('home', {
@@ -22,8 +23,8 @@ export const tasks = resource('tasks', {
 /** Everything that either side has to confirm, by what it is. */
 export const confirmations = resource('confirmations', {
   icon: 'check',
-  label: 'home.confirmations.title',
-  list: withoutAntd(() => import('./ConfirmationList.tsx')),
+  label: 'home.toConfirm',
+  list: withoutAntd(withTexts('confirmations', () => import('./ConfirmationList.tsx'))),
 })
 
 /** Blocks of the organisation's making. */
