@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Order, orderLines } from '../../contract/orders.ts'
 import { send } from './api.ts'
-import { fill, langs, main, people, pick, texts } from './people.ts'
+import { fill, langs, people, pick, texts } from './people.ts'
 import { listed, numberOf, reconciling, statementOf } from './reconciling.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
@@ -75,58 +75,56 @@ for (const lang of langs) {
     ).toContainText('-3.50')
   }
 
-  test(
-    `${lang}: what two suppliers delivered is settled: a disputed line carved out and put right, a wrong invoice taken back in red`,
-    main(lang),
-    async ({ admitted }) => {
-      const zhou = await admitted(people.zhou, lang)
-      const he = await admitted(people.he, lang)
-      const no = `SET-${Date.now()}`
-      const order = await receivedOrder(zhou, he, '晨光五金', 3)
-      await builds(he, order.orderNo, 3)
-      await moves(he, 'submit', 'WAIT_CUSTOMER')
-      const disputed = path(he)
-      await zhou.goto(disputed)
-      await disputesOne(zhou)
+  test(`${lang}: what two suppliers delivered is settled: a disputed line carved out and put right, a wrong invoice taken back in red`, async ({
+    admitted,
+  }) => {
+    const zhou = await admitted(people.zhou, lang)
+    const he = await admitted(people.he, lang)
+    const no = `SET-${Date.now()}`
+    const order = await receivedOrder(zhou, he, '晨光五金', 3)
+    await builds(he, order.orderNo, 3)
+    await moves(he, 'submit', 'WAIT_CUSTOMER')
+    const disputed = path(he)
+    await zhou.goto(disputed)
+    await disputesOne(zhou)
 
-      // What nobody disputes goes on alone, and is invoiced and paid while the rest is looked into.
-      await press(he, said.action.carveOut)
-      await sure(he, said.action.carveOut)
-      await expect(he.getByRole('heading', { name: /-2$/ })).toBeVisible()
-      await zhou.goto(path(he))
-      await moves(zhou, 'pass', 'AGREED')
-      await correctsInRed(he, no)
-      await showsInvoices(zhou)
-      await expect(zhou.getByRole('cell', { name: `${no}-2`, exact: true })).toBeVisible()
-      await moves(zhou, 'settle', 'SETTLED')
-      expect(await claimed(zhou, order)).toEqual([
-        ['10', '0'],
-        ['10', '10'],
-        ['10', '10'],
-      ])
+    // What nobody disputes goes on alone, and is invoiced and paid while the rest is looked into.
+    await press(he, said.action.carveOut)
+    await sure(he, said.action.carveOut)
+    await expect(he.getByRole('heading', { name: /-2$/ })).toBeVisible()
+    await zhou.goto(path(he))
+    await moves(zhou, 'pass', 'AGREED')
+    await correctsInRed(he, no)
+    await showsInvoices(zhou)
+    await expect(zhou.getByRole('cell', { name: `${no}-2`, exact: true })).toBeVisible()
+    await moves(zhou, 'settle', 'SETTLED')
+    expect(await claimed(zhou, order)).toEqual([
+      ['10', '0'],
+      ['10', '10'],
+      ['10', '10'],
+    ])
 
-      await he.goto(disputed)
-      await putsRight(he)
-      await moves(he, 'submit', 'WAIT_CUSTOMER')
-      await zhou.goto(disputed)
-      await expect(zhou.getByText('贰拾捌元整')).toBeVisible()
-      await moves(zhou, 'pass', 'AGREED')
-      await invoices(he, `${no}-4`)
-      await moves(zhou, 'settle', 'SETTLED')
-      await stands(he, 'SETTLED')
-      expect((await claimed(zhou, order))[0]).toEqual(['9', '9'])
+    await he.goto(disputed)
+    await putsRight(he)
+    await moves(he, 'submit', 'WAIT_CUSTOMER')
+    await zhou.goto(disputed)
+    await expect(zhou.getByText('贰拾捌元整')).toBeVisible()
+    await moves(zhou, 'pass', 'AGREED')
+    await invoices(he, `${no}-4`)
+    await moves(zhou, 'settle', 'SETTLED')
+    await stands(he, 'SETTLED')
+    expect((await claimed(zhou, order))[0]).toEqual(['9', '9'])
 
-      // The other supplier's goods are exempt from inspection, and nobody has anything to say against its statement.
-      const sun = await admitted(people.sun, lang)
-      const other = await receivedOrder(zhou, sun, '宏远塑胶', 1)
-      await builds(sun, other.orderNo, 1)
-      await moves(sun, 'submit', 'WAIT_CUSTOMER')
-      await zhou.goto('/reconciliations?view=customer')
-      await listed(zhou, await numberOf(sun), '宏远塑胶').click()
-      await moves(zhou, 'pass', 'AGREED')
-      await invoices(sun, `${no}-5`)
-      await moves(zhou, 'settle', 'SETTLED')
-      await stands(sun, 'SETTLED')
-    },
-  )
+    // The other supplier's goods are exempt from inspection, and nobody has anything to say against its statement.
+    const sun = await admitted(people.sun, lang)
+    const other = await receivedOrder(zhou, sun, '宏远塑胶', 1)
+    await builds(sun, other.orderNo, 1)
+    await moves(sun, 'submit', 'WAIT_CUSTOMER')
+    await zhou.goto('/reconciliations?view=customer')
+    await listed(zhou, await numberOf(sun), '宏远塑胶').click()
+    await moves(zhou, 'pass', 'AGREED')
+    await invoices(sun, `${no}-5`)
+    await moves(zhou, 'settle', 'SETTLED')
+    await stands(sun, 'SETTLED')
+  })
 }

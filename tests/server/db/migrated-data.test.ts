@@ -5,7 +5,7 @@ import { usualReminderHours } from '../../../contract/reminders.ts'
 import type { DbLog } from '../../../server/db/db.ts'
 import { migrate, migrations } from '../../../server/db/migrate.ts'
 import { type Connections, embeddedConnections, postgresConnections } from '../../../server/db/pool.ts'
-import { bothEngines, type Engine } from '../../support/db.ts'
+import { type Engine, engines } from '../../support/db.ts'
 import { asAdmin, ownedUrl } from '../../support/templates.ts'
 
 const quiet: DbLog = { info: () => undefined, warn: () => undefined }
@@ -40,7 +40,7 @@ const standAlone = (client: pg.ClientBase, ...tables: readonly string[]) =>
 
 const before = (name: string) => migrations().filter((migration) => migration.name < name)
 
-describe.each(bothEngines)('what is there when a version is installed on %s', (engine) => {
+describe.each(engines)('what is there when a version is installed on %s', (engine) => {
   test('unique values get their digest and the partner they count within, indexes of texts their length', async () => {
     await withEmpty(engine, async (client) => {
       await migrate(client, quiet, before('0015'))
