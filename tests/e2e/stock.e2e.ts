@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { orderLines } from '../../contract/orders.ts'
 import { materialSave } from '../../contract/materials.ts'
 import { updateStockQty } from '../../contract/stock.ts'
 import { bookOf } from '../support/book.ts'
@@ -21,8 +20,13 @@ for (const lang of inOne('zh')) {
     { tag: '@gate' },
     async ({ admitted, page }) => {
       const buyer = await admitted(people.zhou, lang)
-      const [one, two, underway] = [codeOf('BYHAND'), codeOf('BYSHEET'), codeOf('UNDERWAY')]
-      for (const code of [one, two, underway])
+      const [one, two, held, underway] = [
+        codeOf('BYHAND'),
+        codeOf('BYSHEET'),
+        codeOf('HELD'),
+        codeOf('UNDERWAY'),
+      ]
+      for (const code of [one, two, held, underway])
         await send(buyer, materialSave, { body: { code, name: '垫圈', unit: 'PCS' } })
       await sendOrder(
         buyer,
@@ -66,11 +70,9 @@ for (const lang of inOne('zh')) {
 
       // A figure of the buyer's own stock opens what moved it, and a move opens its document.
       const chen = await admitted(people.chen, lang)
-      const received = await receivedOrder(buyer, chen, '晨光五金', 1)
-      const [line] = await send(buyer, orderLines, { query: { id: received.id } })
-      const held = line?.materialCode ?? ''
-      await buyer.goto(`/stock?keyword=${encodeURIComponent(held)}`)
-      const balance = grid.getByRole('row').filter({ hasText: held }).first()
+      await receivedOrder(buyer, chen, '晨光五金', 1, '0', { code: held })
+      await buyer.goto(`/stock?keyword=${held}`)
+      const balance = grid.getByRole('row').filter({ hasText: held })
       await balance.getByTitle(stock.figure.openMoves).first().click()
       await expect(buyer).toHaveURL(/\/stockMoves\?.*bucket\.equal=available/)
       const moves = buyer.getByRole('grid', { name: shell.page.stockMoves })

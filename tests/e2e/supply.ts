@@ -118,8 +118,9 @@ export async function receivedOrder(
   name: string,
   lines = 2,
   rejectedQty = '0',
+  material: Material = {},
 ): Promise<Order> {
-  const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines })
+  const { order, delivery } = await shippedOrder(buyer, supplier, name, { lines, ...material })
   const posted = await receivesWhole(buyer, delivery)
   const split = { acceptedQty: String(10 - Number(rejectedQty)), rejectedQty, reason: '镀层起泡' }
   for (const { inspectionId: id } of posted)
