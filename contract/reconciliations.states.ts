@@ -61,17 +61,7 @@ export function statementTurn(
   return whose === 'builder' ? builder : whose
 }
 
-/** What a line of a statement is: goods received and accepted, or an adjustment with its reason. */
-export const statementLineKinds = [
-  'receipt',
-  'return',
-  'priceDifference',
-  'deduction',
-  'penalty',
-  'freight',
-  'rounding',
-] as const
-export type StatementLineKind = (typeof statementLineKinds)[number]
+/** What is added to or taken off a statement, with its reason. */
 export const adjustmentKinds = [
   'return',
   'priceDifference',
@@ -80,6 +70,9 @@ export const adjustmentKinds = [
   'freight',
   'rounding',
 ] as const
+/** What a line of a statement is: goods received and accepted, or an adjustment. */
+export const statementLineKinds = ['receipt', ...adjustmentKinds] as const
+export type StatementLineKind = (typeof statementLineKinds)[number]
 
 /**
  * A statement (domain §3). The builder's submit is its audit and claims what is received; the other side audits. Each audit is of exactly

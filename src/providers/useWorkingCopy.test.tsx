@@ -79,7 +79,7 @@ test('a reload brings back what was typed with the version it was typed on', () 
   expect(open('d', second).result.current.unsaved).toBe(false)
 })
 
-test('what was saved before the page heard so is not typed on an older version', () => {
+test('what was saved, though the page was reloaded before the answer came, is not typed on an older version', () => {
   const before = open('saved')
   act(() => before.result.current.change(() => second.value))
   act(putAside)

@@ -111,7 +111,7 @@ export function useWorkingCopy<T, V extends number | undefined = number | undefi
     hold(undefined)
     drop()
   }, [hold, drop])
-  // Saved, but the page was left or reloaded before it heard so: nobody else has written this.
+  // Saved, but the page was left or reloaded before the answer came: nobody else has written this.
   const isSaved = typed && typed.base.version !== server.version && isSame(typed.value, server.value)
   useEffect(() => {
     if (isSaved) discard()

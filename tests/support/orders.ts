@@ -92,7 +92,6 @@ export async function openMarket(
 type Draft = Partial<Omit<BodyIn<typeof c.orderSave>, 'lines'>>
 type DraftLine = BodyIn<typeof c.orderSave>['lines'][number]
 
-/** A line as typed into the grid: 100 pieces at 2.5, wanted on 1 March 2031. */
 /** Changes terms between Huadong and Chenguang, past everybody. */
 export const linked = (m: Market, terms: UpdateObject<DB, 'links'>) =>
   m.system((tx) =>
@@ -104,6 +103,7 @@ export const linked = (m: Market, terms: UpdateObject<DB, 'links'>) =>
       .execute(),
   )
 
+/** A line as typed into the grid: 100 pieces at 2.5, wanted on 1 March 2031. */
 export const line = (lineNo: number, but: Partial<DraftLine> = {}): DraftLine => ({
   status: 'add',
   lineNo,
