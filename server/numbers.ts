@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LocalDate } from '../contract/values.ts'
 import type { Tx } from './db/db.ts'
+import { type Fragment, bound } from './db/fragment.ts'
 import type { Member } from './viewer.ts'
 
 /**
@@ -30,14 +31,45 @@ export async function nextNumber(
 
 const periodOf = (on: LocalDate): string => on.slice(2, 4) + on.slice(5, 7)
 
-/** The same as a part of the statement that writes a document whose number nobody types: it answers `no`, and the next waits for it no longer than it must. */
+/**
+ * The same as a part of the statement that writes a document: it answers `no`, and the next waits for it no longer than it must. Where people
+ * type numbers too, `taken` says whether one is: it is passed over.
+ */
 export function numberPart(
   { orgId }: Member,
   { noun, prefix, on }: { noun: string; prefix: string; on: LocalDate },
-): RawBuilder<{ no: string }> {
+  taken?: (no: Fragment) => Fragment,
+): Fragment {
   const period = periodOf(on)
-  return sql`
-    insert into number_sequences as known (org_id, noun, period, last) values (${orgId}, ${noun}, ${period}, 1)
-    on conflict (org_id, noun, period) do update set last = known.last + 1
-    returning ${prefix + period} || lpad(known.last::text, greatest(4, length(known.last::text)), '0') as no`
+  const noOf = (n: string): Fragment => [
+    bound(prefix + period, 'text'),
+    ` || lpad((${n})::text, greatest(4, length((${n})::text)), '0')`,
+  ]
+  const after = (last: string): Fragment =>
+    taken
+      ? [
+          'case when ',
+          ...taken(noOf(`${last} + 1`)),
+          ` then (select n from generate_series(${last} + 2, ${last} + 100000) n where not `,
+          ...taken(noOf('n')),
+          ` order by n limit 1) else ${last} + 1 end`,
+        ]
+      : [`${last} + 1`]
+  const key: Fragment = [bound(orgId, 'uuid'), ', ', bound(noun, 'text'), ', ', bound(period, 'text')]
+  return [
+    'insert into number_sequences as known (org_id, noun, period, last) select ',
+    ...key,
+    ', ',
+    ...after('first.last'),
+    ' from (select coalesce(max(last), 0) as last from number_sequences where (org_id, noun, period) = (',
+    ...key,
+    ')) as first on conflict (org_id, noun, period) do update set last = ',
+    ...after('known.last'),
+    ' returning ',
+    ...noOf('last'),
+    ' as no',
+  ]
 }
+
+/** The number that such a part of the statement answers. */
+export const ofNumber = sql<string>`(select no from number)`

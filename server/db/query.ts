@@ -58,7 +58,8 @@ export const isLimited = (
   { catalogue, within }: Source<unknown>,
 ): boolean => limits.has(catalogue.noun) || (within !== undefined && isLimited({ limits }, within))
 
-function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
+/** The viewer's data condition on the rows of a source. */
+export function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
   const all: Fragment[] = []
   for (let each: Source<unknown> | undefined = source; each; each = each.within) {
     const limit = viewer.limits.get(each.catalogue.noun)

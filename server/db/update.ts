@@ -14,6 +14,10 @@ function knownText(expression: Expression<unknown>): string | undefined {
   return texts.get(expression)
 }
 
+/** The SQL of a value that is an expression without values of its own. */
+export const givenOf = (value: unknown): string | undefined =>
+  isExpression(value) ? knownText(value) : undefined
+
 /**
  * The update of one row, as Kysely would write it: put together for each command anew it cost the application more than sending it. Columns
  * without a value are left as they are. Undefined where a value is an expression with values of its own.

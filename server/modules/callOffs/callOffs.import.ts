@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
@@ -163,6 +164,7 @@ export const callOffImporter: Importer<Row> = {
       const link = await partnerLink(db, viewer, group.supplierOrgId)
       if (!link) throw new Refused('NOT_FOUND')
       const callOff = await create(db, viewer, {
+        id: randomUUID(),
         supplier_org_id: group.supplierOrgId,
         buyer_name: link.buyer_name,
         supplier_name: link.supplier_name,

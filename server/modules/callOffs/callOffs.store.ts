@@ -5,9 +5,11 @@ import type { Id } from '../../../contract/values.ts'
 import { authored, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import { bound, fixed, statementOf } from '../../db/fragment.ts'
+import { insertOf } from '../../db/insert.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { storedRows } from '../../documents/row.ts'
-import { numberPart } from '../../numbers.ts'
+import { numberPart, ofNumber } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { callOffSource } from './callOffs.source.ts'
 
@@ -32,46 +34,55 @@ export async function lockOfLine(db: Tx, viewer: Member, lineId: Id): Promise<Ca
   return lock(db, viewer, { id: line.call_off_id })
 }
 
-export const linesOf = (db: Tx, { id }: Pick<CallOffRow, 'id'>): Promise<CallOffLineRow[]> =>
-  db
-    .selectFrom('call_off_lines')
-    .selectAll()
-    .where('call_off_id', '=', id)
-    .orderBy('line_no')
-    .orderBy('id')
-    .execute()
+export const linesOf = async (db: Tx, { id }: Pick<CallOffRow, 'id'>): Promise<CallOffLineRow[]> =>
+  (
+    await db.executeQuery(
+      fixed<CallOffLineRow>`select * from call_off_lines where call_off_id = ${id} order by line_no, id`,
+    )
+  ).rows
 
 /** Writes a locked call-off; `CALL_OFF_NO_TAKEN` where the buyer has another of its number. */
 export const save: typeof rows.save = (...given) => numbered(rows.save(...given))
 
 type Header = Omit<
   Insertable<DB['call_offs']>,
-  'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by' | 'call_off_no'
-> & { call_off_no?: string | undefined }
+  'id' | 'buyer_org_id' | 'author_id' | 'author_name' | 'updated_by' | 'call_off_no'
+> & { id: Id; call_off_no?: string | undefined }
 
-/** A call-off of the viewer's organisation, written by the viewer; it takes the next free number where it has none. */
+/**
+ * A call-off of the viewer's organisation, written by the viewer. Without a number it takes CO, year and month, four digits, and passes over what
+ * somebody has typed. Its id is given, so that its lines travel with it.
+ */
 export async function create(
   db: Tx,
   viewer: Member,
   { call_off_no: typed, ...header }: Header,
 ): Promise<CallOffRow> {
-  const written = db
-    .insertInto('call_offs')
-    .values({
-      ...header,
-      call_off_no: typed ?? sql<string>`(select no from number)`,
-      buyer_org_id: viewer.orgId,
-      ...authored(viewer),
-    })
-    .returningAll()
-  if (typed !== undefined) return numbered(written.executeTakeFirstOrThrow())
-  // CO, year and month, four digits. One that somebody has typed is passed over.
-  const number = numberPart(viewer, { noun: 'callOffs', prefix: 'CO', on: dayOf(new Date()) })
-  const free = written.onConflict((taken) => taken.columns(['buyer_org_id', 'call_off_no']).doNothing())
-  for (;;) {
-    const { rows: made } = await sql<CallOffRow>`with number as (${number}) ${free}`.execute(db)
-    if (made[0]) return made[0]
-  }
+  const insert = insertOf('call_offs', {
+    ...header,
+    call_off_no: typed ?? ofNumber,
+    buyer_org_id: viewer.orgId,
+    ...authored(viewer),
+  })
+  const number = numberPart(viewer, { noun: 'callOffs', prefix: 'CO', on: dayOf(new Date()) }, (no) => [
+    'exists (select from call_offs where buyer_org_id = ',
+    bound(viewer.orgId, 'uuid'),
+    ' and call_off_no = ',
+    ...no,
+    ')',
+  ])
+  const { rows: made } = await numbered(
+    db.executeQuery<CallOffRow>(
+      statementOf([
+        ...(typed === undefined ? ['with number as (', ...number, ') '] : []),
+        ...insert,
+        ' returning *',
+      ]),
+    ),
+  )
+  const [callOff] = made
+  if (!callOff) throw new Error('an insert answers its row')
+  return callOff
 }
 
 const numbered = <T>(write: Promise<T>): Promise<T> =>

@@ -3,6 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { LocalDate } from '../../../contract/values.ts'
 import { authored, refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { storedRows } from '../../documents/row.ts'
@@ -27,14 +28,12 @@ const rows = storedRows('deliveries', deliverySource, [
 /** The lock of a delivery guards its lines too: whatever changes one of them holds it. */
 export const { find, lock, put } = rows
 
-export const linesOf = (db: Tx, { id }: Pick<DeliveryRow, 'id'>): Promise<DeliveryLineRow[]> =>
-  db
-    .selectFrom('delivery_lines')
-    .selectAll()
-    .where('delivery_id', '=', id)
-    .orderBy('line_no')
-    .orderBy('id')
-    .execute()
+export const linesOf = async (db: Tx, { id }: Pick<DeliveryRow, 'id'>): Promise<DeliveryLineRow[]> =>
+  (
+    await db.executeQuery(
+      fixed<DeliveryLineRow>`select * from delivery_lines where delivery_id = ${id} order by line_no, id`,
+    )
+  ).rows
 
 /** Writes a locked delivery; `DELIVERY_NO_TAKEN` where the supplier has another of its number. */
 export const save: typeof rows.save = (...given) => numbered(rows.save(...given))

@@ -4,6 +4,7 @@ import type { PackedLine } from '../../../contract/deliveries.pack.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
 import { json } from '../../db/json.ts'
 import { type SupplyLine, bulkValues, document, value } from '../orders/orders.read.ts'
 import type { DeliveryRow } from './deliveries.store.ts'
@@ -173,7 +174,7 @@ export interface LineMove {
 /** Moves the lines of a locked delivery; answers whether anything is still expected. */
 export async function moveLines(db: Tx, delivery: DeliveryRow, moves: readonly LineMove[]): Promise<boolean> {
   const rows = JSON.stringify(moves)
-  const { rows: open } = await sql`
+  const { rows: open } = await db.executeQuery(fixed`
     with moved as (
       update delivery_lines l set version = l.version + 1, received_qty = l.received_qty + move.received,
         refused_qty = l.refused_qty + move.refused, reserved_qty = l.reserved_qty + move.reserved
@@ -182,6 +183,6 @@ export async function moveLines(db: Tx, delivery: DeliveryRow, moves: readonly L
     select id from moved where reserved_qty > 0
     union all
     select id from delivery_lines where delivery_id = ${delivery.id} and reserved_qty > 0 and id not in (select id from moved)
-    limit 1`.execute(db)
+    limit 1`)
   return open.length > 0
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   type Aql,
   type SamplingLevel,
@@ -8,6 +7,7 @@ import {
 } from '../../../contract/sampling.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
 import type { Member } from '../../viewer.ts'
 import { type Switched, switched, type SwitchEvent } from './rules/switching.ts'
 
@@ -46,7 +46,7 @@ export async function severitiesOf(
   supplierOrgId: Id,
   materialCodes: readonly string[],
 ): Promise<Severities> {
-  const { rows } = await sql<HistoryRow>`
+  const { rows } = await db.executeQuery(fixed<HistoryRow>`
     select material_code, level, aql, event.kind, inspection_no as no, severity, switch_reason as reason,
       nonconforming <= accept_number and verdict not in ('FAIL', 'CONCESSION') as acceptable, accept_number, nonconforming
     from inspections lot, lateral (
@@ -54,7 +54,7 @@ export async function severitiesOf(
       union all select 'resume', lot.resumed_at where lot.resumed_at is not null and lot.status <> 'REOPENED'
     ) event
     where buyer_org_id = ${orgId} and supplier_org_id = ${supplierOrgId} and material_code = any(${materialCodes}::text[]) and severity is not null
-    order by event.at, no`.execute(db)
+    order by event.at, no`)
   const histories = new Map<string, SwitchEvent[]>()
   for (const { material_code, level, aql, kind, no, severity, reason, acceptable, ...counted } of rows) {
     const key = keyOf(material_code, level, aql)

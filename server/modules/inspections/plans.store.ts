@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CheckItem } from '../../../contract/inspections.ts'
 import type { Aql, SamplingLevel } from '../../../contract/sampling.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
@@ -16,11 +17,13 @@ export const usualPlan: { aql: Aql; level: SamplingLevel; reduced: boolean; item
   items: [],
 }
 
+type PlanStored = Selectable<DB['inspection_plans']>
+
 const plans = (db: Tx, { orgId }: Member) =>
   db.selectFrom('inspection_plans').selectAll().where('org_id', '=', orgId)
 
 // Written by `savePlan` alone.
-const typed = (row: Selectable<DB['inspection_plans']>): PlanRow => ({
+const typed = (row: PlanStored): PlanRow => ({
   ...row,
   items: row.items as CheckItem[],
 })
@@ -33,10 +36,10 @@ export const plansOf = async (
 ): Promise<Map<string, PlanRow>> =>
   new Map(
     (
-      await plans(db, viewer)
-        .where('material_code', '=', sql<string>`any(${codes}::text[])`)
-        .execute()
-    ).map((row) => [row.material_code, typed(row)]),
+      await db.executeQuery(
+        fixed<PlanStored>`select * from inspection_plans where org_id = ${viewer.orgId} and material_code = any(${codes}::text[])`,
+      )
+    ).rows.map((row) => [row.material_code, typed(row)]),
   )
 
 export const lockPlan = async (db: Tx, viewer: Member, code: string): Promise<PlanRow | undefined> => {

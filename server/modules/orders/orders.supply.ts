@@ -1,8 +1,8 @@
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { bound, builderOf, type Fragment } from '../../db/fragment.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { bound, type Fragment, statementOf } from '../../db/fragment.ts'
+import { scopeOf } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLineSource } from './orders.source.ts'
 import { type LineRow, type OrderRow, lockOrdersOf } from './orders.store.ts'
@@ -28,14 +28,16 @@ export async function lockLines(db: Tx, viewer: Member, ids: readonly Id[]): Pro
 /** The same of the lines that an array or a select of their ids names, as far as the viewer sees them. */
 export async function lockLinesOf(db: Tx, viewer: Member, ids: Fragment): Promise<Map<Id, SupplyLine>> {
   // Both travel at once; the lines are read once the locks are held.
-  const [orders, lines] = await Promise.all([
+  const [orders, { rows: lines }] = await Promise.all([
     lockOrdersOf(db, viewer, ids),
-    db
-      .selectFrom('order_lines as line')
-      .selectAll('line')
-      .where('line.id', '=', builderOf<string>(['any(', ...ids, ')']))
-      .where(visibleTo(viewer, orderLineSource.scope))
-      .execute(),
+    db.executeQuery<LineRow>(
+      statementOf([
+        'select line.* from order_lines line where line.id = any(',
+        ...ids,
+        ') and ',
+        ...scopeOf(orderLineSource.scope, viewer),
+      ]),
+    ),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
   return new Map(

@@ -4,14 +4,15 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { fixed } from '../../db/fragment.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 
 export type OrgRow = Selectable<DB['orgs']>
 
 /** The organisation the viewer works for. */
-export const findOwnOrg = (tx: Tx, viewer: Member): Promise<OrgRow | undefined> =>
-  tx.selectFrom('orgs').selectAll().where('id', '=', viewer.orgId).executeTakeFirst()
+export const findOwnOrg = async (tx: Tx, viewer: Member): Promise<OrgRow | undefined> =>
+  (await tx.executeQuery(fixed<OrgRow>`select * from orgs where id = ${viewer.orgId}`)).rows[0]
 
 export async function lockOwnOrg(tx: Tx, viewer: Member): Promise<OrgRow> {
   const org = await tx

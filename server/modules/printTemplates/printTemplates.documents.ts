@@ -21,7 +21,7 @@ import { type Published, entityOf, publishedApp, publishedOnce, reachedApps } fr
 import { wholeDelivery } from '../deliveries/deliveries.read.ts'
 import { lotDetail, mustSeeReturn, presentReturn } from '../inspections/inspections.read.ts'
 import { mustSee as mustSeeOrder, openWholeOrder } from '../orders/orders.read.ts'
-import { mustSeeStatement, wholeStatement } from '../reconciliations/reconciliations.read.ts'
+import { mustSeeWholeStatement, presentWholeStatement } from '../reconciliations/reconciliations.read.ts'
 import {
   calledBy,
   choiceNames,
@@ -78,8 +78,8 @@ const documents: Readonly<Record<string, Printable['read']>> = {
     return { title: note.returnNo, values: seen(returnSend, viewer, note) }
   },
   reconciliations: async (db, viewer, id) => {
-    const row = await mustSeeStatement(db, viewer, id)
-    const statement = await wholeStatement(db, row, viewer)
+    const whole = await mustSeeWholeStatement(db, viewer, id)
+    const [row, statement] = [whole.statement, presentWholeStatement(whole, viewer)]
     const values = {
       ...seen(reconciliationInfo, viewer, statement),
       buyerAuditedBy: row.buyer_audited_by,

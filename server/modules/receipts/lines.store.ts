@@ -1,7 +1,7 @@
 import { type UpdateObject, sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { json } from '../../db/json.ts'
+import { fixed } from '../../db/fragment.ts'
 import type { DB } from '../../db/schema.ts'
 
 // What follows from inspection, returns and statements for lines of a receipt. The order of the lines is locked.
@@ -36,16 +36,12 @@ interface Claimed {
 
 /** Adds to what of locked lines is reconciled; less than nothing is taken away. */
 export const addReconciled = (db: Tx, claims: readonly Claimed[]) =>
-  sql`
+  db.executeQuery(fixed`
     update receipt_lines l set reconciled_qty = l.reconciled_qty + x.qty, version = l.version + 1
-    from jsonb_to_recordset(${json(claims)}) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`.execute(
-    db,
-  )
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`)
 
 /** The same for what is invoiced. */
 export const addInvoiced = (db: Tx, claims: readonly Claimed[]) =>
-  sql`
+  db.executeQuery(fixed`
     update receipt_lines l set invoiced_qty = l.invoiced_qty + x.qty, version = l.version + 1
-    from jsonb_to_recordset(${json(claims)}) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`.execute(
-    db,
-  )
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import type { InsertObject } from 'kysely'
 import { dayOf } from '../../../contract/calendar.ts'
 import type { BodyOf } from '../../../contract/call.ts'
 import { Exact } from '../../../contract/exact.ts'
@@ -8,7 +8,10 @@ import type { receiptSave } from '../../../contract/receipts.ts'
 import type { Id } from '../../../contract/values.ts'
 import { authored } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { numberPart } from '../../numbers.ts'
+import { bound, statementOf } from '../../db/fragment.ts'
+import { insertOf } from '../../db/insert.ts'
+import type { DB } from '../../db/schema.ts'
+import { numberPart, ofNumber } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
 import {
   type DeliveryLineRow,
@@ -170,25 +173,22 @@ export async function insertReceipt(
   photoNames: ReadonlyMap<Id, string>,
 ): Promise<Posted> {
   const number = numberPart(viewer, { noun: 'receipts', prefix: 'GR', on: terms.receivedOn })
-  const receipt = db
-    .insertInto('receipts')
-    .values({
-      buyer_org_id: delivery.buyer_org_id,
-      supplier_org_id: delivery.supplier_org_id,
-      receipt_no: sql<string>`(select no from number)`,
-      delivery_id: delivery.id,
-      delivery_no: delivery.delivery_no,
-      buyer_name: delivery.buyer_name,
-      supplier_name: delivery.supplier_name,
-      supplier_code: delivery.supplier_code,
-      received_on: terms.receivedOn,
-      in_stock_type: terms.inStockType,
-      line_count: arrived.length,
-      refused_lines: arrived.filter(({ refused }) => Number(refused) > 0).length,
-      remark: terms.remark,
-      ...authored(viewer),
-    })
-    .returning(['id', 'receipt_no', 'created_at'])
+  const receipt = insertOf('receipts', {
+    buyer_org_id: delivery.buyer_org_id,
+    supplier_org_id: delivery.supplier_org_id,
+    receipt_no: ofNumber,
+    delivery_id: delivery.id,
+    delivery_no: delivery.delivery_no,
+    buyer_name: delivery.buyer_name,
+    supplier_name: delivery.supplier_name,
+    supplier_code: delivery.supplier_code,
+    received_on: terms.receivedOn,
+    in_stock_type: terms.inStockType,
+    line_count: arrived.length,
+    refused_lines: arrived.filter(({ refused }) => Number(refused) > 0).length,
+    remark: terms.remark,
+    ...authored(viewer),
+  } satisfies InsertObject<DB, 'receipts'>)
   const came = Object.fromEntries(
     arrived.map(({ line, received, refused, refuseReason, boxes, photos }) => [
       line.id,
@@ -201,20 +201,36 @@ export async function insertReceipt(
       },
     ]),
   )
-  const { rows: lines } = await sql<ReceiptLineStored & { posted_at: string }>`
-    with number as (${number}), receipt as (${receipt}), given as materialized (select ${JSON.stringify(came)}::jsonb as lines)
+  const inspected = bound(terms.inspected, 'boolean')
+  const { rows: lines } = await db.executeQuery<ReceiptLineStored & { posted_at: string }>(
+    statementOf([
+      'with number as (',
+      ...number,
+      '), receipt as (',
+      ...receipt,
+      ' returning id, receipt_no, created_at), given as materialized (select ',
+      bound(JSON.stringify(came), 'text'),
+      `::jsonb as lines)
     insert into receipt_lines (receipt_id, buyer_org_id, supplier_org_id, shared, receipt_no, status, line_no, delivery_line_id, delivery_id, delivery_no,
       order_line_id, order_id, order_no, order_line_no, material_code, material_name, spec, unit, unit_scale, lot_no, received_on, currency, tax_included,
       price, tax_rate, received_qty, refused_qty, refuse_reason, boxes, photos, inspection, accepted_qty)
     select receipt.id, d.buyer_org_id, d.supplier_org_id, true, receipt.receipt_no, 'POSTED', d.line_no, d.id, d.delivery_id, d.delivery_no,
-      l.id, l.order_id, d.order_no, d.order_line_no, d.material_code, d.material_name, d.spec, d.unit, d.unit_scale, d.lot_no, ${terms.receivedOn}::date,
-      o.currency, o.tax_included, l.price, l.tax_rate, came.received, (line ->> 'refused')::numeric, line ->> 'reason',
-      array(select jsonb_array_elements_text(line -> 'boxes')::int), line -> 'photos',
-      case when ${terms.inspected} and came.received > 0 then 'PENDING' else 'NONE' end, case when ${terms.inspected} then 0 else came.received end
+      l.id, l.order_id, d.order_no, d.order_line_no, d.material_code, d.material_name, d.spec, d.unit, d.unit_scale, d.lot_no, `,
+      bound(terms.receivedOn, 'date'),
+      `, o.currency, o.tax_included, l.price, l.tax_rate, came.received, (line ->> 'refused')::numeric, line ->> 'reason',
+      array(select jsonb_array_elements_text(line -> 'boxes')::int), line -> 'photos', case when `,
+      inspected,
+      ` and came.received > 0 then 'PENDING' else 'NONE' end, case when `,
+      inspected,
+      ` then 0 else came.received end
     from receipt, given, delivery_lines d join order_lines l on l.id = d.order_line_id join orders o on o.id = l.order_id,
       lateral (select lines -> d.id::text as line) as of_line, lateral (select (line ->> 'received')::numeric as received) as came
-    where d.id = any(${Object.keys(came)}::uuid[])
-    returning *, (select created_at from receipt) as posted_at`.execute(db)
+    where d.id = any(`,
+      bound(Object.keys(came), 'uuid[]'),
+      `)
+    returning *, (select created_at from receipt) as posted_at`,
+    ]),
+  )
   const [first] = lines
   if (!first) throw new Error('a receipt has lines')
   return { id: first.receipt_id, receiptNo: first.receipt_no, postedAt: first.posted_at, lines }

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { StatementInfo } from '../../../contract/reconciliations.ts'
 import type { Tx } from '../../db/db.ts'
+import { defer } from '../../db/deferred.ts'
 import { json } from '../../db/json.ts'
 import type { Member } from '../../viewer.ts'
 import { claim, type Claim } from './reconciliations.claims.ts'
 import { finish } from './reconciliations.finish.ts'
 import { permit, waitsFor } from './reconciliations.policy.ts'
 import { factsOf } from './reconciliations.present.ts'
-import { type LineRow, linesOf, type StatementPatch, type StatementRow } from './reconciliations.store.ts'
+import type { LineRow, StatementPatch, StatementRow, Whole } from './reconciliations.store.ts'
 import { hashOf } from './rules/content.ts'
 
 /** The audit of the viewer's side, of exactly that content. */
@@ -38,34 +39,43 @@ export const claimsOf = (lines: readonly LineRow[], sign: 1 | -1 = 1): Claim[] =
     receipt_line_id === null ? [] : [{ receiptLineId: receipt_line_id, qty: sign === 1 ? qty : `-${qty}` }],
   )
 
+const undisputed = {
+  disputed: false,
+  dispute_qty: null,
+  dispute_price: null,
+  dispute_comment: '',
+}
+
 /** Submits a locked statement to the other side. A draft claims its quantities now, what was disputed has them. */
-export async function submitStatement(
-  db: Tx,
+export async function submitStatement(db: Tx, viewer: Member, whole: Whole): Promise<StatementInfo> {
+  const { statement, lines } = whole
+  permit(factsOf(statement), 'submit', viewer)
+  if (statement.status === 'DRAFT') await claim(db, viewer, statement.id, claimsOf(lines))
+  if (statement.disputed_lines > 0)
+    defer(
+      db,
+      db
+        .updateTable('reconciliation_lines')
+        .set({ ...undisputed, dispute_files: json([]) })
+        .where('reconciliation_id', '=', statement.id)
+        .where('disputed', '=', true)
+        .execute(),
+    )
+  const answered = lines.map((line) => (line.disputed ? { ...line, ...undisputed, dispute_files: [] } : line))
+  return finish(db, viewer, { ...whole, lines: answered }, 'submit', submission(viewer, statement, answered))
+}
+
+/** What submitting writes of a statement: the other side is to audit what its builder has, of exactly this content. */
+export const submission = (
   viewer: Member,
   statement: StatementRow,
-): Promise<StatementInfo> {
-  permit(factsOf(statement), 'submit', viewer)
-  const lines = await linesOf(db, statement)
-  if (statement.status === 'DRAFT') await claim(db, viewer, statement.id, claimsOf(lines))
-  await db
-    .updateTable('reconciliation_lines')
-    .set({
-      disputed: false,
-      dispute_qty: null,
-      dispute_price: null,
-      dispute_comment: '',
-      dispute_files: json([]),
-    })
-    .where('reconciliation_id', '=', statement.id)
-    .where('disputed', '=', true)
-    .execute()
-  return finish(db, viewer, statement, 'submit', {
-    ...notAudited,
-    ...auditedBy(viewer, hashOf(statement, lines)),
-    shared: true,
-    status: waitsFor[otherSide(viewer)],
-    disputed_lines: 0,
-    reason: '',
-    submitted_at: sql<string>`clock_timestamp()`,
-  })
-}
+  lines: readonly LineRow[],
+): StatementPatch => ({
+  ...notAudited,
+  ...auditedBy(viewer, hashOf(statement, lines)),
+  shared: true,
+  status: waitsFor[otherSide(viewer)],
+  disputed_lines: 0,
+  reason: '',
+  submitted_at: sql<string>`clock_timestamp()`,
+})

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts'
 import { historyOf, type MoveNote, partiesOf } from '../../documents/history.ts'
 import type { Member } from '../../viewer.ts'
 import { presentInfo } from './reconciliations.present.ts'
-import { save, type StatementPatch, type StatementRow } from './reconciliations.store.ts'
+import { save, type StatementPatch, type StatementRow, type Whole } from './reconciliations.store.ts'
 
 /** A draft has a history of its builder's own. */
 export const recordMove = historyOf(
@@ -16,19 +16,20 @@ export const recordMove = historyOf(
   }),
 )
 
-/** Ends a command over a locked statement: saves, records, presents. */
+/** Ends a command over a locked statement, its parts being as they are by now: saves, records, presents. */
 export async function finish(
   db: Tx,
   viewer: Member,
-  statement: StatementRow,
+  whole: Whole,
   kind: EventKind<'reconciliations'>,
   patch: StatementPatch,
   note: MoveNote = {},
 ): Promise<StatementInfo> {
+  const { statement } = whole
   const saved = await save(db, viewer, statement, patch)
   recordMove(db, viewer, saved, kind, {
     ...note,
     data: { from: statement.status, to: saved.status, ...note.data },
   })
-  return presentInfo(db, saved, viewer)
+  return presentInfo({ ...whole, statement: saved }, viewer)
 }

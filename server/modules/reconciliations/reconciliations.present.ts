@@ -9,17 +9,10 @@ import type {
   StatementLine,
 } from '../../../contract/reconciliations.ts'
 import { invoiceActions, statementTurn } from '../../../contract/reconciliations.states.ts'
-import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { canOf, offered, type StatementFacts } from './reconciliations.policy.ts'
 import type { ListedInStock, StatementInList } from './reconciliations.source.ts'
-import {
-  type InvoiceRow,
-  invoicesOf,
-  type LineRow,
-  linesOf,
-  type StatementRow,
-} from './reconciliations.store.ts'
+import type { InvoiceRow, LineRow, StatementRow, Whole } from './reconciliations.store.ts'
 import { invoicedWhole } from './rules/amounts.ts'
 import { hashOf } from './rules/content.ts'
 
@@ -153,13 +146,12 @@ const auditOf = (hash: string | null, by: string, at: string | null) =>
   hash !== null && at !== null ? { by, at, hash } : null
 
 /** A statement with all it has. */
-export async function presentInfo(db: Tx, row: StatementRow, viewer: Viewer): Promise<StatementInfo> {
-  const lines = await linesOf(db, row)
+export function presentInfo({ statement: row, lines, invoices }: Whole, viewer: Viewer): StatementInfo {
   const statement = present(row, viewer)
   return {
     ...statement,
     lines: lines.map(presentLine),
-    invoices: (await invoicesOf(db, row)).map((invoice) => presentInvoice(invoice, statement, viewer)),
+    invoices: invoices.map((invoice) => presentInvoice(invoice, statement, viewer)),
     hash: hashOf(row, lines),
     buyerAudit: auditOf(row.buyer_hash, row.buyer_audited_by, row.buyer_audited_at),
     supplierAudit: auditOf(row.supplier_hash, row.supplier_audited_by, row.supplier_audited_at),

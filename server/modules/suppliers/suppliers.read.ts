@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { limitOf } from '../../db/query.ts'
-import { visibleTo } from '../../db/scope.ts'
+import { limitOf, limitSql } from '../../db/query.ts'
+import { bound, type Fragment, statementOf } from '../../db/fragment.ts'
+import { scopeOf, visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
 import { partnerSourceOf } from './suppliers.source.ts'
 import type { LinkRow } from './suppliers.store.ts'
@@ -23,7 +24,28 @@ export const linkBetween = (
   viewer: Member,
   buyerOrgId: Id,
   supplierOrgId: Id,
-): Promise<LinkRow | undefined> => between(db, viewer, buyerOrgId, supplierOrgId).executeTakeFirst()
+): Promise<LinkRow | undefined> => readBetween(db, viewer, buyerOrgId, supplierOrgId, [])
+
+async function readBetween(
+  db: Tx,
+  viewer: Member,
+  buyerOrgId: Id,
+  supplierOrgId: Id,
+  limit: Fragment,
+): Promise<LinkRow | undefined> {
+  const { rows } = await db.executeQuery<LinkRow>(
+    statementOf([
+      'select * from links where buyer_org_id = ',
+      bound(buyerOrgId, 'uuid'),
+      ' and supplier_org_id = ',
+      bound(supplierOrgId, 'uuid'),
+      ' and ',
+      ...scopeOf({ shared: 'links' }, viewer),
+      ...(limit.length > 0 ? [' and ', ...limit] : []),
+    ]),
+  )
+  return rows[0]
+}
 
 /** The same, held as it is until the transaction ends: what is decided by it cannot be overtaken by its end. */
 export const heldLinkBetween = (
@@ -37,9 +59,7 @@ export const heldLinkBetween = (
 /** The link with an organisation that the viewer may see; `linkWith` also counts the orders under way on it. */
 export function partnerLink(db: Tx, viewer: Member, orgId: Id): Promise<LinkRow | undefined> {
   const [buyer, supplier] = viewer.side === 'buyer' ? [viewer.orgId, orgId] : [orgId, viewer.orgId]
-  return between(db, viewer, buyer, supplier)
-    .where(limitOf(viewer, partnerSourceOf(viewer)))
-    .executeTakeFirst()
+  return readBetween(db, viewer, buyer, supplier, limitSql(partnerSourceOf(viewer), viewer))
 }
 
 /** The link of the buyer worked for with a supplier that its viewer may see, held until the transaction ends. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { type callOffSave, callOffLineLimit } from '../../../../contract/callOffs.ts'
 import { Refused } from '../../../../contract/errors.ts'
@@ -35,31 +36,41 @@ export const save: Action<typeof callOffSave> = async ({ body, viewer, db }) => 
   const forecast = known?.forecast ?? body.forecast
   checkCallable(changes, supply, uncalled, forecast)
   const head = headOf(body, link)
-  const callOff = known
-    ? await saveCallOff(db, viewer, known, { ...head, call_off_no: body.callOffNo || known.call_off_no })
-    : await create(db, viewer, {
-        ...head,
-        call_off_no: body.callOffNo || undefined,
-        supplier_org_id: body.supplierOrgId,
-        forecast,
-      })
+  const id = known?.id ?? randomUUID()
   const shifts = forecast ? [] : shiftsOf(changes)
   const shifted = new Set(shifts.map(({ lineId }) => lineId))
-  // Ledgers and days of the order lines follow the lines that were written before them.
-  const [, lines] = await abreast(
+  // The lines follow the header that was written before them, ledgers and days of the order lines follow the lines.
+  const [callOff, , lines] = await abreast(
     db,
-    () => writeLines(db, callOff, body.lines),
-    () => linesOf(db, callOff),
+    () =>
+      known
+        ? saveCallOff(db, viewer, known, { ...head, call_off_no: body.callOffNo || known.call_off_no })
+        : create(db, viewer, {
+            ...head,
+            id,
+            call_off_no: body.callOffNo || undefined,
+            supplier_org_id: body.supplierOrgId,
+            forecast,
+          }),
+    () => writeLines(db, { id }, body.lines),
+    () => linesOf(db, { id }),
     async () => {
       if (shifts.length > 0) await shift(db, viewer, shifts, supply)
     },
-    () => recountDays(db, forecast ? [] : ids.filter((id) => !shifted.has(id))),
+    () => recountDays(db, forecast ? [] : ids.filter((one) => !shifted.has(one))),
   )
+  checkLineNos(lines)
   if (lines.length === 0) throw new Refused('CALL_OFF_NO_LINES')
   if (lines.length > callOffLineLimit) throw new Refused('CALL_OFF_LINES_MANY', { limit: callOffLineLimit })
   await checkWithin(db, viewer, callOffSource, [callOff.id])
   recordMove(db, viewer, callOff, known ? 'edit' : 'create', { data: changesIn(body.lines) })
   return present(callOff, lines, viewer)
+}
+
+/** Refuses two lines of one number. They stand by number. */
+function checkLineNos(lines: readonly CallOffLineRow[]): void {
+  const twice = lines.find(({ line_no }, at) => line_no === lines[at - 1]?.line_no)
+  if (twice) throw new Refused('LINE_NO_TAKEN', { lineNo: twice.line_no })
 }
 
 const headOf = ({ shipTo, remark }: Body, link: LinkRow) => ({

@@ -1,24 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
-import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { labelOf } from '../../../../contract/labels.ts'
 import { type buildReconciliation, statementLimit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
-import { json } from '../../../db/json.ts'
-import { limitOf } from '../../../db/query.ts'
+import { fixed } from '../../../db/fragment.ts'
+import { isLimited, limitOf } from '../../../db/query.ts'
 import type { DB } from '../../../db/schema.ts'
 import { visibleTo } from '../../../db/scope.ts'
+import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { partnerLink } from '../../suppliers/suppliers.read.ts'
-import { submitStatement } from '../reconciliations.audit.ts'
-import { claimable, claimedBy } from '../reconciliations.claims.ts'
-import { recordMove } from '../reconciliations.finish.ts'
-import { presentInfo } from '../reconciliations.present.ts'
+import { otherSide, submission } from '../reconciliations.audit.ts'
+import { type Claim, claim, claimable, claimedBy, hold } from '../reconciliations.claims.ts'
+import { finish, recordMove } from '../reconciliations.finish.ts'
+import { permit, waitsFor } from '../reconciliations.policy.ts'
+import { factsOf, presentInfo } from '../reconciliations.present.ts'
 import { inStockSource, statementSource } from '../reconciliations.source.ts'
-import { find, insert, nextStatementNo, type StatementRow, totalsOf } from '../reconciliations.store.ts'
+import { insertNumbered, linesOf, type StatementRow, totalsOf, type Whole } from '../reconciliations.store.ts'
 
 type Body = BodyOf<typeof buildReconciliation>
 type ReceiptLineRow = Selectable<DB['receipt_lines']>
@@ -30,17 +32,28 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
     throw new Refused('INPUT_INVALID', {}, [{ path: 'untilDay', msg: 'PERIOD_ENDS_BEFORE' }])
   const [buyer, supplier] =
     viewer.side === 'buyer' ? [viewer.orgId, partnerOrgId] : [partnerOrgId, viewer.orgId]
-  const link = await partnerLink(db, viewer, partnerOrgId)
+  const [link, lines] = await abreast(
+    db,
+    () => partnerLink(db, viewer, partnerOrgId),
+    () => chosen(db, viewer, body),
+  )
   if (!link) throw new Refused('NOT_FOUND')
-  const lines = await chosen(db, viewer, body)
   const [first] = lines
   if (!first) throw new Refused('STATEMENT_NO_LINES')
   if (lines.length > statementLimit) throw new Refused('STATEMENT_LINES_MANY', { limit: statementLimit })
   refuseMixed(lines, viewer)
-  const head = await insert(db, viewer, {
+  const claims = lines.map((line) => ({ receiptLineId: line.id, qty: claimable(line).toFixed() }))
+  const held = body.submit ? await hold(db, viewer, claims) : undefined
+  // Where no condition asks what it was as a draft, it is written as what it becomes: no line has to follow it then.
+  const becomes =
+    held && !isLimited(viewer, statementSource)
+      ? { shared: true, status: waitsFor[otherSide(viewer)] }
+      : { shared: false, status: 'DRAFT' as const }
+  const head = {
+    id: randomUUID(),
+    ...becomes,
     buyer_org_id: buyer,
     supplier_org_id: supplier,
-    statement_no: await nextStatementNo(db, viewer, dayOf(new Date())),
     buyer_name: link.buyer_name,
     supplier_name: link.supplier_name,
     supplier_code: link.code,
@@ -50,17 +63,35 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
     from_day: fromDay ?? first.received_on,
     until_day: untilDay ?? lines.at(-1)?.received_on ?? first.received_on,
     remark,
-  })
-  await writeLines(db, head, lines)
-  await db
+  }
+  const [inserted, , written] = await abreast(
+    db,
+    () => insertNumbered(db, viewer, head),
+    () => writeLines(db, viewer, head, claims),
+    () => linesOf(db, head),
+    async () => {
+      if (held) await claim(db, viewer, head.id, claims, held)
+    },
+  )
+  const totals = totalsOf(written)
+  const whole: Whole = {
+    statement: { ...inserted, ...totals, shared: false, status: 'DRAFT' },
+    lines: written,
+    invoices: [],
+  }
+  const { statement } = whole
+  if (body.submit) permit(factsOf(statement), 'submit', viewer)
+  recordMove(db, viewer, statement, 'create', { data: { count: lines.length } })
+  if (body.submit)
+    return finish(db, viewer, whole, 'submit', { ...totals, ...submission(viewer, statement, written) })
+  const built = await db
     .updateTable('reconciliations')
-    .set(await totalsOf(db, head))
+    .set(totals)
     .where('id', '=', head.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await checkWithin(db, viewer, statementSource, [head.id])
-  const built = await find(db, viewer, head.id)
-  recordMove(db, viewer, built, 'create', { data: { count: lines.length } })
-  return body.submit ? submitStatement(db, viewer, built) : presentInfo(db, built, viewer)
+  return presentInfo({ ...whole, statement: built }, viewer)
 }
 
 /** Refuses lines of several currencies, or of prices with tax and without, and says which there are. */
@@ -105,17 +136,23 @@ async function chosen(db: Tx, viewer: Member, body: Body): Promise<ReceiptLineRo
 }
 
 /** With the quantities that were read: what somebody claims meanwhile is refused where this is submitted. */
-async function writeLines(db: Tx, head: StatementRow, lines: readonly ReceiptLineRow[]): Promise<void> {
-  const rows = lines.map((line, at) => ({ id: line.id, place: at + 1, qty: claimable(line).toFixed() }))
-  await sql`
+async function writeLines(
+  db: Tx,
+  { side }: Member,
+  head: Pick<
+    StatementRow,
+    'id' | 'buyer_org_id' | 'supplier_org_id' | 'shared' | 'currency' | 'tax_included'
+  >,
+  claims: readonly Claim[],
+): Promise<void> {
+  const rows = claims.map(({ receiptLineId, qty }, at) => ({ id: receiptLineId, place: at + 1, qty }))
+  await db.executeQuery(fixed`
     insert into reconciliation_lines (reconciliation_id, buyer_org_id, supplier_org_id, shared, side, currency, tax_included, line_no,
       kind, receipt_line_id, receipt_no, received_on, delivery_no, order_id, order_no, order_line_id, order_line_no, material_code,
       material_name, spec, unit, unit_scale, qty, price, tax_rate)
-    select ${head.id}::uuid, ${head.buyer_org_id}::uuid, ${head.supplier_org_id}::uuid, ${head.shared}, ${head.side}, ${head.currency},
-      ${head.tax_included}, given.place, 'receipt', l.id, l.receipt_no, l.received_on, l.delivery_no, l.order_id, l.order_no,
+    select ${head.id}::uuid, ${head.buyer_org_id}::uuid, ${head.supplier_org_id}::uuid, ${head.shared}::boolean, ${side}::text, ${head.currency}::text,
+      ${head.tax_included}::boolean, given.place, 'receipt', l.id, l.receipt_no, l.received_on, l.delivery_no, l.order_id, l.order_no,
       l.order_line_id, l.order_line_no, l.material_code, l.material_name, l.spec, l.unit, l.unit_scale,
       given.qty, l.price, l.tax_rate
-    from jsonb_to_recordset(${json(rows)}) as given (id uuid, place int, qty numeric) join receipt_lines l on l.id = given.id`.execute(
-    db,
-  )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, place int, qty numeric) join receipt_lines l on l.id = given.id`)
 }

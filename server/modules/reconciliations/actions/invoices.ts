@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Exact } from '../../../../contract/exact.ts'
+import { Exact, sum } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { type InvoicedSums, leadsOver, without } from '../../../../contract/reconciliations.invoices.ts'
 import type {
@@ -11,19 +11,27 @@ import { statementMoves, type StatementStatus } from '../../../../contract/recon
 import type { Id } from '../../../../contract/values.ts'
 import { refusing } from '../../../conflict.ts'
 import type { Tx } from '../../../db/db.ts'
+import { abreast } from '../../../db/transaction.ts'
 import { given } from '../../../hiding.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { claimsOf } from '../reconciliations.audit.ts'
-import { markInvoiced } from '../reconciliations.claims.ts'
+import { hold, markInvoiced } from '../reconciliations.claims.ts'
 import { finish } from '../reconciliations.finish.ts'
 import { permit } from '../reconciliations.policy.ts'
 import { factsOf } from '../reconciliations.present.ts'
-import { type InvoiceRow, invoicesOf, linesOf, lock, type StatementRow } from '../reconciliations.store.ts'
+import {
+  type InvoiceRow,
+  invoicesOf,
+  lockWhole,
+  type StatementRow,
+  type Whole,
+} from '../reconciliations.store.ts'
 import { invoicedWhole } from '../rules/amounts.ts'
 
 export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, viewer, db }) => {
-  const statement = await lock(db, viewer, body)
+  const whole = await lockWhole(db, viewer, body)
+  const { statement } = whole
   permit(factsOf(statement), moveOf(statement, viewer), viewer)
   const { invoiceId, invoiceNo, issuedOn, remark } = body
   const net = given(body.netAmount, 'netAmount')
@@ -39,38 +47,34 @@ export const saveInvoice: Action<typeof statementSaveInvoice> = async ({ body, v
     remark,
     updated_by: viewer.userName,
   }
-  const taken = () => new Refused('INVOICE_NO_TAKEN', { invoiceNo })
-  if (invoiceId === undefined) {
-    const { id, buyer_org_id, supplier_org_id } = statement
-    await refusing(
-      'taken',
-      taken,
-      db
-        .insertInto('reconciliation_invoices')
-        .values({ ...values, reconciliation_id: id, buyer_org_id, supplier_org_id, side: viewer.side })
-        .execute(),
-    )
-  } else {
-    const invoice = await ownInvoice(db, viewer, statement, invoiceId)
-    await refusing(
-      'taken',
-      taken,
-      db
+  const known = invoiceId === undefined ? undefined : ownInvoice(whole, viewer, invoiceId)
+  const { id, buyer_org_id, supplier_org_id } = statement
+  const write = known
+    ? db
         .updateTable('reconciliation_invoices')
         .set({ ...values, version: sql<number>`version + 1`, updated_at: sql<string>`clock_timestamp()` })
-        .where('id', '=', invoice.id)
-        .execute(),
-    )
-  }
-  return settleInvoices(db, viewer, statement, { invoiceNo, written: { net, tax } })
+        .where('id', '=', known.id)
+    : db
+        .insertInto('reconciliation_invoices')
+        .values({ ...values, reconciliation_id: id, buyer_org_id, supplier_org_id, side: viewer.side })
+  return settleInvoices(db, viewer, whole, {
+    invoiceNo,
+    sums: sumsOf([...whole.invoices.filter((one) => one !== known), values]),
+    written: { net, tax },
+    write: () =>
+      refusing<unknown>('taken', () => new Refused('INVOICE_NO_TAKEN', { invoiceNo }), write.execute()),
+  })
 }
 
 export const delInvoice: Action<typeof statementDelInvoice> = async ({ body, viewer, db }) => {
-  const statement = await lock(db, viewer, body)
-  permit(factsOf(statement), moveOf(statement, viewer), viewer)
-  const invoice = await ownInvoice(db, viewer, statement, body.invoiceId)
-  await db.deleteFrom('reconciliation_invoices').where('id', '=', invoice.id).execute()
-  return settleInvoices(db, viewer, statement, { invoiceNo: invoice.invoice_no })
+  const whole = await lockWhole(db, viewer, body)
+  permit(factsOf(whole.statement), moveOf(whole.statement, viewer), viewer)
+  const invoice = ownInvoice(whole, viewer, body.invoiceId)
+  return settleInvoices(db, viewer, whole, {
+    invoiceNo: invoice.invoice_no,
+    sums: sumsOf(whole.invoices.filter((one) => one !== invoice)),
+    write: () => db.deleteFrom('reconciliation_invoices').where('id', '=', invoice.id).execute(),
+  })
 }
 
 const ahead: readonly StatementStatus[] = statementMoves.moves.invoiceAhead.from
@@ -82,54 +86,61 @@ const moveOf = (statement: StatementRow, { side }: Member) =>
   isAhead(statement) && statement.invoice_first && side === 'supplier' ? 'invoiceAhead' : 'invoice'
 
 /** An invoice of the statement that the viewer's side entered. The lock of the statement guards it. */
-async function ownInvoice(
-  db: Tx,
-  { side }: Member,
-  statement: StatementRow,
-  invoiceId: Id,
-): Promise<InvoiceRow> {
-  const invoice = (await invoicesOf(db, statement)).find(({ id }) => id === invoiceId)
+function ownInvoice({ invoices }: Whole, { side }: Member, invoiceId: Id): InvoiceRow {
+  const invoice = invoices.find(({ id }) => id === invoiceId)
   if (!invoice) throw new Refused('NOT_FOUND')
   if (invoice.side !== side) throw new Refused('INVOICE_THEIRS', { invoiceNo: invoice.invoice_no })
   return invoice
 }
 
-/** The invoice that was written or deleted. */
+/** What invoices come to. */
+const sumsOf = (invoices: readonly Pick<InvoiceRow, 'net_amount' | 'tax_amount'>[]): Invoiced => ({
+  invoice_count: invoices.length,
+  invoiced_net: sum(invoices.map(({ net_amount }) => net_amount)).toFixed(2),
+  invoiced_tax: sum(invoices.map(({ tax_amount }) => tax_amount)).toFixed(2),
+})
+
+/** The invoice that is written or deleted, and what they all come to then. */
 interface Moved {
   invoiceNo: string
+  sums: Invoiced
   written?: InvoicedSums
+  write: () => Promise<unknown>
 }
 
-/** Lets the statement and the ledgers of its order lines follow what its invoices add up to. */
+/** Writes an invoice, and lets the statement and the ledgers of its order lines follow what its invoices add up to. */
 async function settleInvoices(
   db: Tx,
   viewer: Member,
-  statement: StatementRow,
-  { invoiceNo, written }: Moved,
+  whole: Whole,
+  { invoiceNo, sums, written, write }: Moved,
 ): Promise<StatementInfo> {
-  const sums = await db
-    .selectFrom('reconciliation_invoices')
-    .select([
-      sql<number>`count(*)::int`.as('invoice_count'),
-      sql<string>`coalesce(sum(net_amount), 0.00)`.as('invoiced_net'),
-      sql<string>`coalesce(sum(tax_amount), 0.00)`.as('invoiced_tax'),
-    ])
-    .where('reconciliation_id', '=', statement.id)
-    .executeTakeFirstOrThrow()
-  refuseOver(statement, sums, written)
+  const { statement, lines } = whole
   const agreed = invoicedWhole({ ...statement, ...sums }) ? 'INVOICED' : 'AGREED'
   const status = isAhead(statement) ? statement.status : agreed
-  if (status !== statement.status)
-    await markInvoiced(db, viewer, claimsOf(await linesOf(db, statement), status === 'INVOICED' ? 1 : -1))
-  const short = statement.status === 'INVOICED' && status === 'AGREED'
-  return finish(
+  const claims = status === statement.status ? [] : claimsOf(lines, status === 'INVOICED' ? 1 : -1)
+  const [, invoices, held] = await abreast(
     db,
-    viewer,
-    statement,
-    isAhead(statement) ? 'invoiceAhead' : short ? 'invoicesShort' : 'invoice',
-    { ...sums, status },
-    { data: { text: invoiceNo } },
+    write,
+    () => invoicesOf(db, statement),
+    async () => (claims.length > 0 ? hold(db, viewer, claims) : undefined),
   )
+  refuseOver(statement, sums, written)
+  const short = statement.status === 'INVOICED' && status === 'AGREED'
+  const [info] = await abreast(
+    db,
+    () =>
+      finish(
+        db,
+        viewer,
+        { ...whole, invoices },
+        isAhead(statement) ? 'invoiceAhead' : short ? 'invoicesShort' : 'invoice',
+        { ...sums, status },
+        { data: { text: invoiceNo } },
+      ),
+    () => markInvoiced(db, viewer, claims, held),
+  )
+  return info
 }
 
 type Invoiced = Pick<StatementRow, 'invoice_count' | 'invoiced_net' | 'invoiced_tax'>

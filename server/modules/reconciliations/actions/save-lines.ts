@@ -14,16 +14,16 @@ import { claim, type Claim } from '../reconciliations.claims.ts'
 import { finish } from '../reconciliations.finish.ts'
 import { permit } from '../reconciliations.policy.ts'
 import { factsOf } from '../reconciliations.present.ts'
-import { type LineRow, linesOf, lock, type StatementRow, totalsOf } from '../reconciliations.store.ts'
+import { type LineRow, linesOf, lockWhole, type StatementRow, totalsOf } from '../reconciliations.store.ts'
 import { fitsKind } from '../rules/amounts.ts'
 
 type Body = BodyOf<typeof statementSaveLines>
 
 /** Changes a draft or what is disputed; of the latter the claims follow at once. */
 export const saveLines: Action<typeof statementSaveLines> = async ({ body, viewer, db }) => {
-  const statement = await lock(db, viewer, body)
+  const whole = await lockWhole(db, viewer, body)
+  const { statement, lines } = whole
   permit(factsOf(statement), 'edit', viewer)
-  const lines = await linesOf(db, statement)
   const claims = claimChanges(lines, body)
   const rows = adjustmentRows(lines, body)
   if (statement.status !== 'DRAFT') await claim(db, viewer, statement.id, claims)
@@ -34,12 +34,13 @@ export const saveLines: Action<typeof statementSaveLines> = async ({ body, viewe
     where l.id = x.id and l.reconciliation_id = ${statement.id}`.execute(db)
   await writeAdjustments(db, statement, rows, lines.at(-1)?.line_no ?? 0)
   const { remark } = body
+  const written = await linesOf(db, statement)
   return finish(
     db,
     viewer,
-    statement,
+    { ...whole, lines: written },
     'edit',
-    { ...notAudited, ...(await totalsOf(db, statement)), ...(remark === undefined ? {} : { remark }) },
+    { ...notAudited, ...totalsOf(written), ...(remark === undefined ? {} : { remark }) },
     { data: { updated: body.claims.length, deleted: body.removed.length, count: rows.length } },
   )
 }
