@@ -433,6 +433,16 @@ export const errors = {
     '对账单内容在您查看之后已变化，请核对后再审核',
     'The statement has changed since you read it, look at it again before you pass it',
   ],
+  CLAIM_OF_CLOSED: [
+    409,
+    '订单 {orderNo} 已关闭，其对账数量不能再减少，请改用调整行',
+    'Order {orderNo} is closed, so what is reconciled of it stays: add an adjustment instead',
+  ],
+  STATEMENT_NOT_AGREED: [
+    409,
+    '对账单 {statementNo} 尚未经双方确认，订单还不能关闭',
+    'Statement {statementNo} is not agreed by both sides yet, so the order stays open',
+  ],
   CLAIMED_ELSEWHERE: [
     409,
     '收货单 {receiptNo} 第 {lineNo} 行已在对账单 {statementNo} 中对账',

@@ -50,15 +50,25 @@ export const statementTurns: Readonly<Record<StatementStatus, Side | 'builder' |
 /** A statement of one of these was agreed to by both, and is opened again by both alone. */
 const agreedStatuses = ['AGREED', 'INVOICED', 'SETTLED'] as const satisfies StatementStatus[]
 
-/** Whose turn it is with a statement that this side built; null once it has ended. Whoever is asked to open it again answers first. */
-export function statementTurn(
-  status: StatementStatus,
-  builder: Side,
-  reopenAskedBy: Side | null = null,
-): Side | null {
-  if (reopenAskedBy) return reopenAskedBy === 'buyer' ? 'supplier' : 'buyer'
+interface TurnOf {
+  status: StatementStatus
+  /** Who built it. */
+  side: Side
+  /** Who asks to open it again. */
+  reopenSide: Side | null
+  invoiceFirst: boolean
+  invoicedWhole: boolean
+}
+
+/**
+ * Whose turn it is with a statement; null once it has ended. Whoever is asked to open it again answers first. Where invoices come first, the
+ * supplier puts them right before the buyer can agree (decision 0120).
+ */
+export function statementTurn({ status, side, reopenSide, ...of }: TurnOf): Side | null {
+  if (reopenSide) return reopenSide === 'buyer' ? 'supplier' : 'buyer'
+  if (status === 'WAIT_CUSTOMER' && of.invoiceFirst && !of.invoicedWhole) return 'supplier'
   const whose = statementTurns[status]
-  return whose === 'builder' ? builder : whose
+  return whose === 'builder' ? side : whose
 }
 
 /** What is added to or taken off a statement, with its reason. */

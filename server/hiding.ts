@@ -26,8 +26,10 @@ export const fieldFor = (noun: Catalogue, key: string, reader: Reader): Field | 
   return field && sees(field, reader) ? field : undefined
 }
 
-const groupsByField: ReadonlyMap<string, FieldGroup> = new Map(
-  catalogues.flatMap(({ noun, fields }) =>
+const groupsByField: ReadonlyMap<string, FieldGroup> = new Map([
+  // Lines of statements have no list of their own.
+  ['reconciliations.price', 'orders.price'],
+  ...catalogues.flatMap(({ noun, fields }) =>
     fields.flatMap(({ key, group }): [string, FieldGroup][] =>
       group
         ? [
@@ -37,7 +39,7 @@ const groupsByField: ReadonlyMap<string, FieldGroup> = new Map(
         : [],
     ),
   ),
-)
+])
 
 /** Whether the person sees a field of a noun's documents, of their lines too. */
 export function seesField(noun: string, field: string, { hidden }: Pick<Reader, 'hidden'>): boolean {

@@ -1422,6 +1422,7 @@ export interface DB {
     reopen_by: Defaulted<string>
     reopen_at: string | null
     invoice_first: Defaulted<boolean>
+    turn_at: Defaulted<string>
   }
   recovery_codes: {
     user_id: string

@@ -71,6 +71,9 @@ export async function claim(
     const line = lines.get(receiptLineId)
     if (!line) throw new Refused('NOT_FOUND')
     if (new Exact(qty).gt(claimable(line))) throw await claimedBy(db, line, statementId)
+    const { order } = supply.get(line.order_line_id) ?? {}
+    if (order?.status === 'CLOSED' && new Exact(qty).lt(0))
+      throw new Refused('CLAIM_OF_CLOSED', { orderNo: order.order_no })
   }
   await abreast(
     db,

@@ -54,7 +54,7 @@ export const present = (row: StatementRow, viewer: Viewer): Statement =>
       statementNo: row.statement_no,
       status: row.status,
       side: row.side,
-      turn: statementTurn(row.status, row.side, row.reopen_side),
+      turn: statementTurn(factsOf(row)),
       buyerOrgId: row.buyer_org_id,
       buyerName: row.buyer_name,
       supplierOrgId: row.supplier_org_id,

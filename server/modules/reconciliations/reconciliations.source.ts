@@ -6,9 +6,17 @@ import { source, type Source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
 
+// as `invoicedWhole` says it
+const invoicedWhole = sql<boolean>`(abs(statement.net_amount - statement.invoiced_net) <= 0.01 * statement.invoice_count
+  and abs(statement.tax_amount - statement.invoiced_tax) <= 0.01 * statement.invoice_count)`
+
+/** Whether the buyer cannot agree yet, for the supplier's invoices, which come first, do not add up. */
+export const lacksInvoices = sql<boolean>`(statement.status = 'WAIT_CUSTOMER' and statement.invoice_first and not ${invoicedWhole})`
+
 /** Whose turn it is, as `statementTurn` says it. */
 const turn = sql<Side | null>`case
   when statement.reopen_side = 'buyer' then 'supplier' when statement.reopen_side = 'supplier' then 'buyer'
+  when ${lacksInvoices} then 'supplier'
   when statement.status in ('DRAFT', 'DISPUTED') then statement.side
   when statement.status in ('WAIT_SUPPLIER', 'AGREED') then 'supplier'
   when statement.status in ('WAIT_CUSTOMER', 'INVOICED') then 'buyer' end`
@@ -57,9 +65,7 @@ export const statementSource = source({
     reopenReason: sql<string>`statement.reopen_reason`,
     invoiceCount: sql<number>`statement.invoice_count`,
     invoiceFirst: sql<boolean>`statement.invoice_first`,
-    // as `invoicedWhole` says it
-    invoicedWhole: sql<boolean>`(abs(statement.net_amount - statement.invoiced_net) <= 0.01 * statement.invoice_count
-      and abs(statement.tax_amount - statement.invoiced_tax) <= 0.01 * statement.invoice_count)`,
+    invoicedWhole,
   },
   compared: { orderNos: sql`array(select l.order_no ${orders})` },
 })

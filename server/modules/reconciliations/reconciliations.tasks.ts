@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Right } from '../../../contract/call.ts'
 import { statementTurns, type StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
@@ -10,7 +10,7 @@ import { has, type Member } from '../../viewer.ts'
 import { otherSide } from './reconciliations.audit.ts'
 import { lastPayDay } from './reconciliations.late.ts'
 import { waitsFor } from './reconciliations.policy.ts'
-import { statementSource } from './reconciliations.source.ts'
+import { lacksInvoices, statementSource } from './reconciliations.source.ts'
 import { statementLimit } from './reconciliations.store.ts'
 
 /** Statements that wait for the viewer's side. */
@@ -21,6 +21,7 @@ export async function statementsWaiting(db: Tx, viewer: Member): Promise<number>
     .select((of) => of.fn.countAll<string>().as('count'))
     .where(visibleTo(viewer, statementSource.scope))
     .where('statement.status', '=', waitsFor[viewer.side])
+    .where(sql<boolean>`not ${lacksInvoices}`)
     .where(statementLimit(viewer))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -31,20 +32,23 @@ interface Kind {
   kind: Task['kind']
   right: Right
   status: StatementStatus
+  /** Other statements that wait for the same. */
+  also?: RawBuilder<boolean>
   due: (viewer: Member) => DueAt
   /** Who sees no prices cannot do it. */
   priced?: true
 }
+const turnAt = sql`statement.turn_at`
 const audit = {
   kind: 'audit',
   right: 'reconciliations.audit',
-  due: (viewer: Member) => hoursAfter(viewer, 'audit', sql`statement.submitted_at`),
+  due: (viewer: Member) => hoursAfter(viewer, 'audit', turnAt),
 } as const
 const correct: Kind = {
   kind: 'correct',
   right: 'reconciliations.write',
   status: 'DISPUTED',
-  due: (viewer) => hoursAfter(viewer, 'turn', sql`statement.updated_at`),
+  due: (viewer) => hoursAfter(viewer, 'turn', turnAt),
 }
 const kinds: Readonly<Record<Side, readonly Kind[]>> = {
   buyer: [
@@ -65,8 +69,9 @@ const kinds: Readonly<Record<Side, readonly Kind[]>> = {
       kind: 'invoice',
       right: 'reconciliations.invoice',
       status: 'AGREED',
+      also: lacksInvoices,
       priced: true,
-      due: (viewer) => hoursAfter(viewer, 'turn', sql`statement.agreed_at`),
+      due: (viewer) => hoursAfter(viewer, 'turn', turnAt),
     },
   ],
 }
@@ -85,9 +90,13 @@ export function statementTasks(db: Tx, viewer: Member): Task[] {
       .select(side === 'buyer' ? 'statement.supplier_name as partner' : 'statement.buyer_name as partner')
   const tasks = kinds[side]
     .filter(({ right, priced }) => has(viewer, right) && !(priced && blind))
-    .map(({ kind, status, due }): Task => {
+    .map(({ kind, status, due, also }): Task => {
       const rows = rowsOf(due(viewer))
-        .where('statement.status', '=', status)
+        .where(
+          also
+            ? sql<boolean>`(statement.status = ${status} or ${also})`
+            : sql<boolean>`statement.status = ${status} and not ${lacksInvoices}`,
+        )
         .where('statement.reopen_side', 'is', null)
       const byBuilder = statementTurns[status] === 'builder'
       return {

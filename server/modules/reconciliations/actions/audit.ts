@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
+import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 import type { customerAudit, StatementInfo, supplierAudit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { defer } from '../../../db/deferred.ts'
@@ -133,6 +134,20 @@ async function dispute(
           reason: said.comment,
           ...(said.qty === undefined ? {} : { qty: said.qty, unit: line.unit }),
         })),
+        changes: named
+          .slice(0, linesNamed)
+          .flatMap(({ line, said }) =>
+            said.price === undefined || said.price === null
+              ? []
+              : [
+                  {
+                    lineNo: line.line_no,
+                    field: 'price',
+                    before: plainDecimal(line.price),
+                    after: said.price,
+                  },
+                ],
+          ),
       },
     },
   )
