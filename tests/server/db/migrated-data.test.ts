@@ -38,12 +38,20 @@ const standAlone = (client: pg.ClientBase, ...tables: readonly string[]) =>
       execute format('alter table %s drop constraint %I', key.of, key.conname);
     end loop; end $$`)
 
-const link = (client: pg.ClientBase, buyer: string, supplier: string) =>
-  client.query(
+/** Two organisations that trade with one another. */
+async function traders(client: pg.ClientBase): Promise<[buyer: string, supplier: string]> {
+  const [buyer, supplier] = [randomUUID(), randomUUID()]
+  await client.query(
+    `insert into orgs (id, name, is_buyer, is_supplier) values ($1, '华东精工', true, false), ($2, '晨光五金', false, true)`,
+    [buyer, supplier],
+  )
+  await client.query(
     `insert into links (buyer_org_id, supplier_org_id, buyer_name, supplier_name, code, status, standing, currency, tax_rate)
       values ($1, $2, '华东精工', '晨光五金', 'S1', 'ACTIVE', 'QUALIFIED', 'CNY', 13)`,
     [buyer, supplier],
   )
+  return [buyer, supplier]
+}
 
 const before = (name: string) => migrations().filter((migration) => migration.name < name)
 
@@ -145,13 +153,9 @@ describe.each(engines)('what is there when a version is installed on %s', (engin
   test('an invoice is of the side that the history names, and of the supplier where it names both or none', async () => {
     await withEmpty(engine, async (client) => {
       await migrate(client, quiet, before('0057'))
-      const [buyer, supplier, statement] = [randomUUID(), randomUUID(), randomUUID()]
+      const statement = randomUUID()
       await client.query('set role tandem_system')
-      await client.query(
-        `insert into orgs (id, name, is_buyer, is_supplier) values ($1, '华东精工', true, false), ($2, '晨光五金', false, true)`,
-        [buyer, supplier],
-      )
-      await link(client, buyer, supplier)
+      const [buyer, supplier] = await traders(client)
       await client.query(
         `insert into reconciliations (id, buyer_org_id, supplier_org_id, shared, side, statement_no, status, buyer_name, supplier_name,
            supplier_code, currency, tax_included, author_id, author_name, updated_by)
@@ -196,8 +200,9 @@ describe.each(engines)('what is there when a version is installed on %s', (engin
   test('what is on its way of a material that was never in stock gets a balance of nothing, once', async () => {
     await withEmpty(engine, async (client) => {
       await migrate(client, quiet, before('0058'))
-      const [buyer, supplier, order, line] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+      const [order, line] = [randomUUID(), randomUUID()]
       await client.query('set role tandem_system')
+      const [buyer, supplier] = await traders(client)
       const insert = (table: string, row: Record<string, unknown>) => {
         const values = Object.keys(row).map((_, at) => `$${at + 1}`)
         return client.query(
@@ -205,9 +210,6 @@ describe.each(engines)('what is there when a version is installed on %s', (engin
           Object.values(row),
         )
       }
-      await insert('orgs', { id: buyer, name: '华东精工', is_buyer: true, is_supplier: false })
-      await insert('orgs', { id: supplier, name: '晨光五金', is_buyer: false, is_supplier: true })
-      await link(client, buyer, supplier)
       const parties = { buyer_org_id: buyer, supplier_org_id: supplier, shared: true }
       const head = {
         ...parties,
@@ -366,6 +368,35 @@ describe.each(engines)('what is there when a version is installed on %s', (engin
         'select trim_scale(closed_qty)::text as closed from delivery_lines order by delivery_no, line_no',
       )
       expect(rows.map(({ closed }) => closed)).toEqual(['15', '0', '0', '0'])
+    })
+  })
+
+  test('a statement waits since it was submitted or agreed to, a disputed one since it was saved last', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0073'))
+      await client.query('set role tandem_system')
+      const [buyer, supplier] = await traders(client)
+      for (const status of ['WAIT_CUSTOMER', 'DISPUTED', 'AGREED'])
+        await client.query(
+          `insert into reconciliations (buyer_org_id, supplier_org_id, shared, side, statement_no, status, buyer_name, supplier_name, supplier_code,
+             currency, tax_included, author_id, author_name, updated_by, buyer_hash, supplier_hash, submitted_at, agreed_at, updated_at)
+           values ($1, $2, true, 'supplier', $3, $3, '华东精工', '晨光五金', 'S1', 'CNY', false, $1, '何芳', '何芳', 'a', 'a',
+             '2031-03-01', '2031-03-02', '2031-03-03')`,
+          [buyer, supplier, status],
+        )
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query<{ status: string; day: string }>(
+        `select status, to_char(turn_at, 'DD') as day from reconciliations order by 1`,
+      )
+      expect(rows.map(({ status, day }) => [status, day])).toEqual([
+        ['AGREED', '02'],
+        ['DISPUTED', '03'],
+        ['WAIT_CUSTOMER', '01'],
+      ])
     })
   })
 })
