@@ -134,20 +134,18 @@ async function dispute(
           reason: said.comment,
           ...(said.qty === undefined ? {} : { qty: said.qty, unit: line.unit }),
         })),
-        changes: named
-          .slice(0, linesNamed)
-          .flatMap(({ line, said }) =>
-            said.price === undefined || said.price === null
-              ? []
-              : [
-                  {
-                    lineNo: line.line_no,
-                    field: 'price',
-                    before: plainDecimal(line.price),
-                    after: said.price,
-                  },
-                ],
-          ),
+        changes: named.slice(0, linesNamed).flatMap(({ line, said }) =>
+          said.price === undefined || said.price === null
+            ? []
+            : [
+                {
+                  lineNo: line.line_no,
+                  field: 'price',
+                  before: plainDecimal(line.price),
+                  after: said.price,
+                },
+              ],
+        ),
       },
     },
   )
