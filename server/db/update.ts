@@ -14,9 +14,13 @@ function knownText(expression: Expression<unknown>): string | undefined {
   return texts.get(expression)
 }
 
-/** The SQL of a value that is an expression without values of its own. */
-export const givenOf = (value: unknown): string | undefined =>
-  isExpression(value) ? knownText(value) : undefined
+/** The SQL of a value that is an expression; undefined of any other. One with values of its own has no place in a text that is made once. */
+export function givenOf(value: unknown): string | undefined {
+  if (!isExpression(value)) return undefined
+  const text = knownText(value)
+  if (text === undefined) throw new Error('an expression with values of its own')
+  return text
+}
 
 /**
  * The update of one row, as Kysely would write it: put together for each command anew it cost the application more than sending it. Columns
