@@ -53,7 +53,8 @@ export async function severitiesOf(
       select 'lot' as kind, coalesce(lot.approved_at, lot.decided_at) as at where lot.status = 'DECIDED'
       union all select 'resume', lot.resumed_at where lot.resumed_at is not null and lot.status <> 'REOPENED'
     ) event
-    where buyer_org_id = ${orgId} and supplier_org_id = ${supplierOrgId} and material_code = any(${materialCodes}::text[]) and severity is not null
+    where buyer_org_id = ${orgId} and supplier_org_id = ${supplierOrgId} and material_code = any(${materialCodes}::text[])
+      and severity is not null and (status = 'DECIDED' or resumed_at is not null)
     order by event.at, no`)
   const histories = new Map<string, SwitchEvent[]>()
   for (const { material_code, level, aql, kind, no, severity, reason, acceptable, ...counted } of rows) {
