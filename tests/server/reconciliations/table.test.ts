@@ -90,6 +90,8 @@ const built: readonly (readonly [StatementStatus, Side])[] = [
   ['WAIT_SUPPLIER', 'buyer'],
   ['DISPUTED', 'buyer'],
   ['AGREED', 'buyer'],
+  ['INVOICED', 'buyer'],
+  ['SETTLED', 'buyer'],
   ['VOID', 'buyer'],
 ]
 
