@@ -425,8 +425,8 @@ export const errors = {
   ],
   STATEMENT_AMOUNT: [
     422,
-    '金额与类型不符：扣款和罚款小于 0，运费大于 0，尾差不超过 1，其他不为 0',
-    'The amount does not fit its kind: deductions and penalties are below 0, freight above, rounding at most 1, others not 0',
+    '金额与类型不符：退货、扣款和罚款小于 0，运费大于 0，尾差不超过 1，其他不为 0',
+    'The amount does not fit its kind: returns, deductions and penalties are below 0, freight above, rounding at most 1, others not 0',
   ],
   STATEMENT_CHANGED: [
     409,

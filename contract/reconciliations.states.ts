@@ -80,6 +80,7 @@ export const adjustmentKinds = [
   'freight',
   'rounding',
 ] as const
+export type AdjustmentKind = (typeof adjustmentKinds)[number]
 /** What a line of a statement is: goods received and accepted, or an adjustment. */
 export const statementLineKinds = ['receipt', ...adjustmentKinds] as const
 export type StatementLineKind = (typeof statementLineKinds)[number]

@@ -245,12 +245,13 @@ const Adjustment = z.object({
 
 /**
  * What the builder changes in a draft or a disputed statement: adjustments as they shall stand, quantities of claimed lines, and lines that
- * are claimed no longer. Every change takes both audits back.
+ * are claimed no longer. Adjustments that are not given stay as they are; of whoever sees no prices they are `NO_RIGHT`. Every change takes
+ * both audits back.
  */
 export const statementSaveLines = call('POST', '/api/Reconciliation/SaveLines', {
   body: One.extend({
     remark: text(2000).optional(),
-    adjustments: z.array(Adjustment).max(200),
+    adjustments: z.array(Adjustment).max(200).optional(),
     claims: z
       .array(z.object({ id: Id, qty: Decimal }))
       .max(statementLimit)
@@ -260,7 +261,7 @@ export const statementSaveLines = call('POST', '/api/Reconciliation/SaveLines', 
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [...moveFails, ...claimFails, 'STATEMENT_AMOUNT', 'NOT_BUILDER', 'QTY_INVALID', 'QTY_SCALE'],
+  fails: [...moveFails, ...claimFails, 'STATEMENT_AMOUNT', 'NOT_BUILDER', 'NO_RIGHT', 'QTY_INVALID', 'QTY_SCALE'],
 })
 export const statementSubmit = call('POST', '/api/Reconciliation/Submit', {
   body: One,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { Exact } from '../../../../contract/exact.ts'
 import { Refused } from '../../../../contract/errors.ts'
+import { fitsKind } from '../../../../contract/reconciliations.amounts.ts'
 import type { statementSaveLines } from '../../../../contract/reconciliations.ts'
 import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -15,7 +16,6 @@ import { finish } from '../reconciliations.finish.ts'
 import { permit } from '../reconciliations.policy.ts'
 import { factsOf } from '../reconciliations.present.ts'
 import { type LineRow, linesOf, lockWhole, type StatementRow, totalsOf } from '../reconciliations.store.ts'
-import { fitsKind } from '../rules/amounts.ts'
 
 type Body = BodyOf<typeof statementSaveLines>
 
@@ -24,15 +24,19 @@ export const saveLines: Action<typeof statementSaveLines> = async ({ body, viewe
   const whole = await lockWhole(db, viewer, body)
   const { statement, lines } = whole
   permit(factsOf(statement), 'edit', viewer)
+  // They would write over what they were not shown.
+  if (body.adjustments && viewer.hidden.has('orders.price')) throw new Refused('NO_RIGHT')
   const claims = claimChanges(lines, body)
-  const rows = adjustmentRows(lines, body)
+  const rows = body.adjustments && adjustmentRows(lines, body.adjustments)
   if (statement.status !== 'DRAFT') await claim(db, viewer, statement.id, claims)
+  // null keeps all of them
+  const kept = rows?.flatMap(({ id }) => id ?? []) ?? null
   await sql`delete from reconciliation_lines where reconciliation_id = ${statement.id} and (id = any(${body.removed}::uuid[])
-    or (kind <> 'receipt' and not id = any(${rows.flatMap(({ id }) => id ?? [])}::uuid[])))`.execute(db)
+    or (kind <> 'receipt' and not id = any(${kept}::uuid[])))`.execute(db)
   await sql`
     update reconciliation_lines l set qty = x.qty from jsonb_to_recordset(${json(body.claims)}) as x(id uuid, qty numeric)
     where l.id = x.id and l.reconciliation_id = ${statement.id}`.execute(db)
-  await writeAdjustments(db, statement, rows, lines.at(-1)?.line_no ?? 0)
+  if (rows) await writeAdjustments(db, statement, rows, lines.at(-1)?.line_no ?? 0)
   const { remark } = body
   const written = await linesOf(db, statement)
   return finish(
@@ -41,7 +45,7 @@ export const saveLines: Action<typeof statementSaveLines> = async ({ body, viewe
     { ...whole, lines: written },
     'edit',
     { ...notAudited, ...totalsOf(written), ...(remark === undefined ? {} : { remark }) },
-    { data: { updated: body.claims.length, deleted: body.removed.length, count: rows.length } },
+    { data: { updated: body.claims.length, deleted: body.removed.length, ...(rows && { count: rows.length }) } },
   )
 }
 
@@ -77,7 +81,10 @@ interface AdjustmentRow {
   reason: string
 }
 
-function adjustmentRows(lines: readonly LineRow[], { adjustments }: Body): AdjustmentRow[] {
+function adjustmentRows(
+  lines: readonly LineRow[],
+  adjustments: NonNullable<Body['adjustments']>,
+): AdjustmentRow[] {
   const known = new Set(lines.filter(({ kind }) => kind !== 'receipt').map(({ id }) => id))
   return adjustments.map(({ id, kind, reason, ...one }, index) => {
     const path = `adjustments.${index}`
