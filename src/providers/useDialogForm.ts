@@ -1,6 +1,7 @@
 import Form, { type FormInstance } from 'antd/es/form'
 import { isRecord } from '../../contract/isRecord.ts'
 import { useDraft } from './drafts.ts'
+import { toast } from './toast.ts'
 
 interface Options<Values extends object> {
   /** Prefix of the ids of its fields. */
@@ -55,12 +56,36 @@ export function focusFirstFault<Values>(form: FormInstance<Values>): void {
   if (first) form.scrollToField(first.name, { focus: true })
 }
 
-/** Faults of the server beside their fields, where no hook of Refine's puts them there. */
+/**
+ * Faults of the server beside their fields, where no hook of Refine's puts them there: `lines.0.qty` is said of the field `['lines', 0, 'qty']`,
+ * what lies within the value of a field, of that field. What no field stands for is told.
+ */
 export function showFaults<Values>(
   form: FormInstance<Values>,
   errors: Readonly<Record<string, string[]>>,
 ): void {
-  type Name = Parameters<FormInstance<Values>['setFields']>[0][number]['name']
-  form.setFields(Object.entries(errors).map(([name, texts]) => ({ name: name as Name, errors: texts })))
+  type Fields = Parameters<FormInstance<Values>['setFields']>[0]
+  const fields = fieldsByPath(form)
+  const found = new Map<string, string[]>()
+  for (const [path, texts] of Object.entries(errors)) {
+    const at = outwards(path).find((one) => fields.has(one))
+    if (at === undefined) for (const text of texts) toast('error', text)
+    else found.set(at, [...(found.get(at) ?? []), ...texts])
+  }
+  form.setFields([...found].map(([at, texts]) => ({ name: fields.get(at), errors: texts })) as Fields) // names of its own
   focusFirstFault(form)
+}
+
+/** The names of a form's fields by how the server writes them; a list of fields is none itself. */
+function fieldsByPath<Values>(form: FormInstance<Values>): Map<string, (string | number)[]> {
+  const names = form.getFieldsError().map(({ name }) => name)
+  const fields = new Map(names.map((name) => [name.join('.'), name]))
+  for (const path of [...fields.keys()]) for (const outer of outwards(path).slice(1)) fields.delete(outer)
+  return fields
+}
+
+/** A path, and those it lies within from the inside out. */
+function outwards(path: string): string[] {
+  const parts = path.split('.')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
 }

@@ -16,7 +16,7 @@ import { focusFirstFault, showFaults } from '../../../providers/useDialogForm.ts
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
 import type { EditRow } from '../../../ui/grid/rows.ts'
 import { amountOf, sum } from '../exact.ts'
-import { isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
+import { headFaults, isBlank, lineDrafts, lineFaults, serverFaults } from './lineRows.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { OrderLineGrid } from './OrderLineGrid.tsx'
 import type { OrderHeadFields } from './orderHead.ts'
@@ -49,7 +49,7 @@ export function OrderForm({ title, order, ...server }: Props) {
   const [head] = Form.useForm<OrderHeadFields>()
   const [sent, setSent] = useState<readonly string[]>([])
   const scales = useScales()
-  const save = useCommand(orderSave, { onRefused: ({ errors }) => showFaults(head, errors) })
+  const save = useCommand(orderSave, { onRefused: ({ errors }) => showFaults(head, headFaults(errors)) })
   const [asking, setAsking] = useState(false)
   const sends = useHasRight('orders.send')
   const priced = !useHidden('orders.price')

@@ -196,6 +196,13 @@ function draftOf(row: EditRow, lineNo: number): LineDraft {
   }
 }
 
+/** Where the server names a cell of a line. */
+const ofCell = /^lines\.(\d+)\.(\w+)/
+
+/** Faults the server found beside the lines, which show their own. */
+export const headFaults = (errors: Readonly<Record<string, string[]>>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !ofCell.test(path)))
+
 /** Faults the server found in `lines.3.qty`, by row and column. */
 export function serverFaults(
   faults: readonly Fault[],
@@ -203,7 +210,7 @@ export function serverFaults(
 ): ReadonlyMap<string, Record<string, string>> {
   const found = new Map<string, Record<string, string>>()
   for (const { path, msg } of faults) {
-    const parts = /^lines\.(\d+)\.(\w+)/.exec(path)
+    const parts = ofCell.exec(path)
     const key = parts && rowKeys[Number(parts[1])]
     if (key && parts[2]) found.set(key, { ...found.get(key), [parts[2]]: msg })
   }
