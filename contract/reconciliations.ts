@@ -261,7 +261,15 @@ export const statementSaveLines = call('POST', '/api/Reconciliation/SaveLines', 
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [...moveFails, ...claimFails, 'STATEMENT_AMOUNT', 'NOT_BUILDER', 'NO_RIGHT', 'QTY_INVALID', 'QTY_SCALE'],
+  fails: [
+    ...moveFails,
+    ...claimFails,
+    'STATEMENT_AMOUNT',
+    'NOT_BUILDER',
+    'NO_RIGHT',
+    'QTY_INVALID',
+    'QTY_SCALE',
+  ],
 })
 export const statementSubmit = call('POST', '/api/Reconciliation/Submit', {
   body: One,

@@ -27,7 +27,12 @@ function Statement({ onForm }: { onForm: (form: FormInstance<Values>) => void })
   return (
     <Form<Values>
       form={form}
-      initialValues={{ name: '', lines: [{ qty: '1' }, { qty: '2' }], claims: { a7: { qty: '3' } }, hosts: [] }}
+      initialValues={{
+        name: '',
+        lines: [{ qty: '1' }, { qty: '2' }],
+        claims: { a7: { qty: '3' } },
+        hosts: [],
+      }}
     >
       <Form.Item name="name" label="名称">
         <Input />

@@ -80,7 +80,7 @@ export function showFaults<Values>(
 function fieldsByPath<Values>(form: FormInstance<Values>): Map<string, (string | number)[]> {
   const names = form.getFieldsError().map(({ name }) => name)
   const fields = new Map(names.map((name) => [name.join('.'), name]))
-  for (const path of [...fields.keys()]) for (const outer of outwards(path).slice(1)) fields.delete(outer)
+  for (const path of fields.keys()) for (const outer of outwards(path).slice(1)) fields.delete(outer)
   return fields
 }
 

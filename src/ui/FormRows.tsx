@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './FormRows.module.css'
 
 interface Props<Row> {
@@ -12,6 +12,8 @@ interface Props<Row> {
   head?: ReactNode
   /** Height of a row as it is at first. */
   estimate?: number
+  /** Its row is brought into sight, as soon as it is among the rows; each time it is another object. */
+  shown?: { id: string } | undefined
   children: (row: Row) => ReactNode
 }
 
@@ -25,6 +27,7 @@ export function FormRows<Row extends { id: string }>({
   className = '',
   head,
   estimate = 44,
+  shown,
   children,
 }: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -36,6 +39,13 @@ export function FormRows<Row extends { id: string }>({
     overscan: 6,
     useFlushSync: false,
   })
+  const at = shown ? rows.findIndex(({ id }) => id === shown.id) : -1
+  const done = useRef<object>(undefined)
+  useEffect(() => {
+    if (at < 0 || done.current === shown) return
+    done.current = shown
+    virtual.scrollToIndex(at)
+  }, [at, shown, virtual])
   return (
     <div ref={scroller} className={styles['rows']}>
       {head && (

@@ -16,11 +16,15 @@ const textsOf = (line: StatementLine) => [
   line.reason,
 ]
 
-/** Finds lines of a long statement by a text, and those that are disputed; `key` is another whenever others are shown. */
+/**
+ * Finds lines of a long statement by a text, and those that are disputed; `key` is another whenever others are shown. `reveal` shows all where a
+ * line is not among those found.
+ */
 export function useLineSearch(all: readonly StatementLine[]): {
   lines: readonly StatementLine[]
   search: ReactNode
   key: string
+  reveal: (lineId: string) => void
 } {
   const t = useT()
   const [keyword, setKeyword] = useState('')
@@ -41,5 +45,10 @@ export function useLineSearch(all: readonly StatementLine[]): {
       )}
     </FindRows>
   )
-  return { lines, search, key: `${isDisputed} ${wanted}` }
+  const reveal = (lineId: string) => {
+    if (lines.some(({ id }) => id === lineId)) return
+    setKeyword('')
+    setDisputed(false)
+  }
+  return { lines, search, key: `${isDisputed} ${wanted}`, reveal }
 }

@@ -45,7 +45,13 @@ export const saveLines: Action<typeof statementSaveLines> = async ({ body, viewe
     { ...whole, lines: written },
     'edit',
     { ...notAudited, ...totalsOf(written), ...(remark === undefined ? {} : { remark }) },
-    { data: { updated: body.claims.length, deleted: body.removed.length, ...(rows && { count: rows.length }) } },
+    {
+      data: {
+        updated: body.claims.length,
+        deleted: body.removed.length,
+        ...(rows && { count: rows.length }),
+      },
+    },
   )
 }
 

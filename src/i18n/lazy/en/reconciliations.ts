@@ -175,7 +175,20 @@ export const reconciliations = {
     },
     deleteSure: 'Delete invoice {{no}}?',
   },
-  fault: { amount: 'Enter an amount with two decimals at most', over: 'More than is open: {{open}}' },
+  fault: {
+    amount: 'Enter an amount with two decimals at most',
+    over: 'More than is open: {{open}}',
+    number: 'Enter a number from 0, with {{scale}} decimals at most',
+    rate: 'The tax rate is from 0 to 100, with four decimals at most',
+    of: {
+      return: 'A return is below 0',
+      priceDifference: 'A price difference is not 0',
+      deduction: 'A deduction is below 0',
+      penalty: 'A penalty is below 0',
+      freight: 'Freight is above 0',
+      rounding: 'Rounding is not 0, and 1 at most',
+    },
+  },
   event: {
     create: 'Statement made',
     edit: 'Lines changed',

@@ -162,7 +162,20 @@ export const reconciliations = {
     },
     deleteSure: '删除发票 {{no}}？',
   },
-  fault: { amount: '请填写最多两位小数的金额', over: '超出待开票金额 {{open}}' },
+  fault: {
+    amount: '请填写最多两位小数的金额',
+    over: '超出待开票金额 {{open}}',
+    number: '请填写 0 或正数，最多 {{scale}} 位小数',
+    rate: '税率为 0 到 100，最多 4 位小数',
+    of: {
+      return: '退货金额须小于 0',
+      priceDifference: '价差不能为 0',
+      deduction: '扣款金额须小于 0',
+      penalty: '罚款金额须小于 0',
+      freight: '运费须大于 0',
+      rounding: '尾差不能为 0，最多 1',
+    },
+  },
   event: {
     create: '生成对账单',
     edit: '修改明细',
