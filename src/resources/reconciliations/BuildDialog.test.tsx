@@ -30,6 +30,8 @@ const byPeriod = {
   name: '宏远塑胶',
   statementMode: 'periodFirst',
 }
+/** Beyond the first page: the server lists it where it is searched for. */
+const beyond = { ...byPeriod, id: 'l3', orgId: 'o3', code: 'S900', name: '泰和包装' }
 const suppliers = resource('suppliers', { calls: () => Promise.resolve({ list: supplierList }) })
 let builds: unknown[] = []
 
@@ -40,11 +42,9 @@ beforeEach(async () => {
   setSession({ lang: 'zh', side: 'buyer' })
   enter(signedIn({ realName: '周强', rights: ['suppliers.read', 'reconciliations.write'] }))
   http.defaults.adapter = (config) => {
-    const list = {
-      code: 200,
-      msg: '',
-      data: { rows: [partner, byPeriod], total: 2, capped: false, sums: {} },
-    }
+    const isSearched = String(config.data).includes('泰和')
+    const rows = isSearched ? [beyond] : [partner, byPeriod]
+    const list = { code: 200, msg: '', data: { rows, total: 900, capped: false, sums: {} } }
     const mixed = {
       code: 422,
       msg: '币种不同',
@@ -108,4 +108,20 @@ test('a partner with periods is offered the last that has ended, and what was ty
   fireEvent.blur(until())
   await chooses(t('reconciliations.partner.buyer'), 'S2 宏远塑胶')
   expect(until()).toHaveValue('2031-01-31')
+})
+
+test('a partner beyond the first page is searched for on the server, and stays chosen when the search ends', async () => {
+  show()
+  const chooser = screen.getByLabelText(t('reconciliations.partner.buyer'))
+  fireEvent.mouseDown(chooser)
+  await screen.findByTitle('S1 晨光五金')
+  fireEvent.change(chooser, { target: { value: '泰和' } })
+  fireEvent.click(await screen.findByTitle('S900 泰和包装'))
+  expect(screen.getByLabelText(t('reconciliations.field.untilDay'))).toHaveValue(lastStatementDay(25))
+  fireEvent.mouseDown(chooser)
+  await screen.findByTitle('S1 晨光五金')
+  // in the box and among the options
+  expect(screen.getAllByTitle('S900 泰和包装')).toHaveLength(2)
+  makes()
+  await expect.poll(() => builds).toMatchObject([{ partnerOrgId: 'o3' }])
 })

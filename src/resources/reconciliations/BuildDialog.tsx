@@ -1,4 +1,3 @@
-import { useSelect } from '@refinedev/core'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useEffect, useState } from 'react'
@@ -8,7 +7,6 @@ import { buildReconciliation } from '../../../contract/reconciliations.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
@@ -16,6 +14,7 @@ import { DayField } from '../../ui/date/DayField.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { needed } from '../../ui/rules.ts'
+import { PartnerSelect } from '../suppliers/PartnerSelect.tsx'
 import fields from '../../ui/dialogFields.module.css'
 
 const initialValues = { partnerOrgId: '', fromDay: '', untilDay: '', currency: '', pricing: '', remark: '' }
@@ -53,14 +52,7 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
       }),
     onClose,
   })
-  const { options, query } = useSelect<Partner, HttpError>({
-    resource: 'suppliers',
-    optionLabel: ({ code, name }) => (side === 'buyer' ? `${code} ${name}` : name),
-    optionValue: ({ orgId }) => orgId,
-    pagination: { pageSize: 200 },
-  })
-  const partnerOrgId = Form.useWatch('partnerOrgId', form)
-  const partner = query.data?.data.find(({ orgId }) => orgId === partnerOrgId)
+  const [partner, setPartner] = useState<Partner>()
   const monthDay = partner?.statementMode === 'periodFirst' ? partner.statementDay : null
   const ended = monthDay === null ? '' : lastStatementDay(monthDay)
   useEffect(() => {
@@ -82,7 +74,7 @@ export default function BuildDialog({ onClose }: { onClose: () => void }) {
         label={t(`reconciliations.partner.${side}`)}
         rules={[needed(t('common.required'))]}
       >
-        <FormSelect showSearch optionFilterProp="label" options={options} />
+        <PartnerSelect name="" onPartner={setPartner} none={t(`reconciliations.build.none.${side}`)} />
       </Form.Item>
       <div className={fields['fields']}>
         <Form.Item name="fromDay" label={t('reconciliations.field.fromDay')}>

@@ -1,10 +1,7 @@
-import { useSelect } from '@refinedev/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
-import type { HttpError } from '../../providers/httpError.ts'
 import { crudFilters } from '../../providers/listBody.ts'
-import { FormSelect } from '../../ui/FormSelect.tsx'
+import { PartnerSelect } from './PartnerSelect.tsx'
 
 interface Props {
   id?: string
@@ -22,44 +19,16 @@ interface Props {
 const active = crudFilters([{ field: 'status', sign: 2, value: 'ACTIVE' }])
 const trading = crudFilters([{ field: 'status', sign: 8, value: ['ACTIVE', 'SUSPENDED'] }])
 
-/** One of the active suppliers, found by code, name or contact after the specification's pause. */
-export function SupplierSelect({
-  value = '',
-  onChange,
-  name,
-  onSupplier,
-  suspended = false,
-  ...field
-}: Props) {
+/** One of the active suppliers. */
+export function SupplierSelect({ onSupplier, suspended = false, ...field }: Props) {
   const t = useT()
-  const { query, options, onSearch } = useSelect<Partner, HttpError>({
-    resource: 'suppliers',
-    optionLabel: ({ code, name: called }) => `${code} ${called}`,
-    optionValue: ({ orgId }) => orgId,
-    filters: suspended ? trading : active,
-    onSearch: (typed) => crudFilters([], typed.trim()),
-    debounce: 300,
-    pagination: { pageSize: 50 },
-    // What is offered may be chosen until the answer to a search has come; its terms come from here.
-    queryOptions: { placeholderData: keepPreviousData },
-  })
-  const known = value === '' || options.some((option) => option.value === value)
   return (
-    <FormSelect
+    <PartnerSelect
       {...field}
-      showSearch
-      filterOption={false}
-      loading={query.isFetching}
-      onSearch={onSearch}
-      value={value || undefined}
-      options={known ? options : [{ value, label: name }, ...options]}
+      filters={suspended ? trading : active}
       placeholder={t('suppliers.choose')}
-      notFoundContent={query.isLoading ? t('common.loading') : t('suppliers.noneFound')}
-      onChange={(orgId: string) => {
-        onChange?.(orgId)
-        const supplier = query.data?.data.find((row) => row.orgId === orgId)
-        if (supplier) onSupplier?.(supplier)
-      }}
+      none={t('suppliers.noneFound')}
+      {...(onSupplier && { onPartner: onSupplier })}
     />
   )
 }

@@ -120,6 +120,7 @@ export const reconciliations = {
     currency: 'Currency',
     pricing: 'Prices',
     all: 'All',
+    none: { buyer: 'No supplier found', supplier: 'No customer found' },
     several: {
       buyer: 'Choose receipts of one supplier only',
       supplier: 'Choose receipts of one customer only',

@@ -111,6 +111,7 @@ export const reconciliations = {
     currency: '币种',
     pricing: '计价方式',
     all: '全部',
+    none: { buyer: '没有找到供应商', supplier: '没有找到客户' },
     several: { buyer: '请只选择一个供应商的收货', supplier: '请只选择一个客户的收货' },
   },
   dispute: {
