@@ -498,7 +498,7 @@ export const orderClose = call('POST', '/api/Order/Close', {
   may: 'orders.close',
   side: 'buyer',
   invalidates,
-  fails: [...moveFails, 'NOT_RECONCILED'],
+  fails: [...moveFails, 'NOT_RECONCILED', 'STATEMENT_NOT_AGREED'],
 })
 
 /** One revision: what changed against the one before, field by field. The snapshot itself never changes. */

@@ -200,6 +200,7 @@ export const statementLimit = 5000
 const invalidates = [...changesWith.reconciliations, 'home'] as const
 const moveFails = ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE'] as const
 const claimFails = ['STATEMENT_NO_LINES', 'CLAIMED_ELSEWHERE', 'RECEIPT_NOT_CLAIMABLE'] as const
+const lineFails = ['STATEMENT_AMOUNT', 'QTY_INVALID', 'QTY_SCALE'] as const
 
 /**
  * Makes a statement with a partner of what is not claimed yet: of the period, or of the receipt lines named. It is in one currency, and
@@ -261,15 +262,7 @@ export const statementSaveLines = call('POST', '/api/Reconciliation/SaveLines', 
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [
-    ...moveFails,
-    ...claimFails,
-    'STATEMENT_AMOUNT',
-    'NOT_BUILDER',
-    'NO_RIGHT',
-    'QTY_INVALID',
-    'QTY_SCALE',
-  ],
+  fails: [...moveFails, ...claimFails, ...lineFails, 'NOT_BUILDER', 'NO_RIGHT', 'CLAIM_OF_CLOSED'],
 })
 export const statementSubmit = call('POST', '/api/Reconciliation/Submit', {
   body: One,
@@ -330,7 +323,7 @@ export const statementVoid = call('POST', '/api/Reconciliation/Void', {
   response: StatementInfo,
   may: 'reconciliations.write',
   invalidates,
-  fails: [...moveFails, 'NOT_BUILDER', 'STATEMENT_INVOICED'],
+  fails: [...moveFails, 'NOT_BUILDER', 'STATEMENT_INVOICED', 'CLAIM_OF_CLOSED'],
 })
 
 /**

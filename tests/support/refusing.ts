@@ -1,9 +1,12 @@
-import type { AxiosAdapter } from 'axios'
 import type { Fault } from '../../contract/errors.ts'
+import type { http } from '../../src/providers/http.ts'
+
+/** How requests leave the browser. */
+type Adapter = Extract<typeof http.defaults.adapter, (...asked: never[]) => unknown>
 
 /** Hands what is sent to the test and answers as the server does that finds these faults; without any, that it is done. */
 export const refusing =
-  (faults: () => readonly Fault[], sent: unknown[]): AxiosAdapter =>
+  (faults: () => readonly Fault[], sent: unknown[]): Adapter =>
   (config) => {
     sent.push(JSON.parse(String(config.data)))
     const found = faults()

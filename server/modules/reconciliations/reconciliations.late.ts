@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { zone } from '../../../contract/calendar.ts'
-import { endOfDay } from '../../db/calendar.ts'
+import { dayOfInstant, endOfDay } from '../../db/calendar.ts'
 import { lacksInvoices } from './reconciliations.source.ts'
 
 /**
@@ -9,7 +8,7 @@ import { lacksInvoices } from './reconciliations.source.ts'
  */
 export const lastPayDay = sql`(select least(coalesce(
     (select max(invoice.issued_on) from reconciliation_invoices invoice where invoice.reconciliation_id = statement.id),
-    (statement.agreed_at at time zone ${sql.lit(zone)})::date) + link.payment_days, date '9999-12-30')
+    ${dayOfInstant(sql`statement.agreed_at`)}) + link.payment_days, date '9999-12-30')
   from links link where link.buyer_org_id = statement.buyer_org_id and link.supplier_org_id = statement.supplier_org_id)`
 
 /** Statements that wait for the audit of a side, which alone is reminded. */
