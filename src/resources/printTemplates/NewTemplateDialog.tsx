@@ -32,6 +32,8 @@ export default function NewTemplateDialog({ onClose }: { onClose: () => void }) 
     <FormModal title={t('printTemplates.create')} okText={t('printTemplates.design')} width={480} {...dialog}>
       <Form.Item name="appId" label={t('printTemplates.app')} rules={[needed(t('common.required'))]}>
         <FormSelect
+          showSearch
+          optionFilterProp="label"
           // Chosen before the ready ones are known, it would begin with none of them.
           options={(ready.loading ? [] : (apps.data ?? [])).map((app) => ({
             value: app.appId,

@@ -214,7 +214,8 @@ export function EditGrid({
             height: HEIGHT,
           }}
           onText={(text) => {
-            if (row && column && !column.toggle && editable(column, row)) cursor.edit(at, 'over', text)
+            const cell = cursor.now()
+            if (!columns[cell.column]?.toggle) cursor.edit(cell, 'over', text)
           }}
           onKeyDown={cursor.onKeyDown}
           onCopy={(event) => {

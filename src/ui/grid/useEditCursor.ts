@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { editable, rangeOf, type Cell, type EditColumn } from './block.ts'
 import type { EditRow } from './rows.ts'
@@ -35,13 +35,20 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
   const [anchor, setAnchor] = useState<Cell>(at)
   const [editing, setEditing] = useState<'whole' | 'over' | null>(null)
   const [typed, setTyped] = useState('')
+  // Where it stands before that is drawn: what is typed in between belongs there.
+  const moved = useRef(at)
 
   const inside = ({ row, column }: Cell): Cell => ({
     row: Math.max(0, Math.min(rows.length - 1, row)),
     column: Math.max(0, Math.min(columns.length - 1, column)),
   })
-  const land = (cell: Cell, spanning = false) => {
+  const now = () => inside(moved.current)
+  const stand = (cell: Cell) => {
+    moved.current = cell
     setAt(cell)
+  }
+  const land = (cell: Cell, spanning = false) => {
+    stand(cell)
     if (!spanning) setAnchor(cell)
     scrollTo(cell.row)
   }
@@ -55,14 +62,15 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     if (!canEdit(cell)) return
     // the editor must have the focus before this key press ends, so that the character or the input method lands in it
     flushSync(() => {
-      setAt(cell)
+      stand(cell)
       setAnchor(cell)
       setEditing(how)
       setTyped(text)
     })
   }
   const tab = (back: boolean): boolean => {
-    const flat = at.row * columns.length + at.column + (back ? -1 : 1)
+    const from = now()
+    const flat = from.row * columns.length + from.column + (back ? -1 : 1)
     if (flat < 0 || flat >= rows.length * columns.length) return false
     go({ row: Math.floor(flat / columns.length), column: flat % columns.length })
     return true
@@ -72,7 +80,8 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     setEditing(null)
     if (by === 'Tab') tab(back)
     if (by !== 'Enter') return
-    const next = { row: at.row + (back ? -1 : 1), column: at.column }
+    const from = now()
+    const next = { row: from.row + (back ? -1 : 1), column: from.column }
     if (next.row < rows.length || !append) return go(next)
     // the row is drawn first, so that it can be scrolled to
     flushSync(append)
@@ -88,25 +97,26 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     else if (key === 'end') go({ row: rows.length - 1, column: columns.length - 1 }, event.shiftKey)
     else if (key === 'a') {
       setAnchor({ row: 0, column: 0 })
-      setAt(inside({ row: rows.length - 1, column: columns.length - 1 }))
+      stand(inside({ row: rows.length - 1, column: columns.length - 1 }))
     } else return false
     return true
   }
   const plain = (event: KeyboardEvent): boolean => {
     const arrow = arrows[event.key]
+    const from = now()
     if (arrow && event.altKey && arrow[1] === 0) act.moveRow(arrow[0] > 0 ? 1 : -1)
-    else if (arrow) go({ row: at.row + arrow[0], column: at.column + arrow[1] }, event.shiftKey)
-    else if (event.key === 'Home') go({ row: at.row, column: 0 }, event.shiftKey)
-    else if (event.key === 'End') go({ row: at.row, column: columns.length - 1 }, event.shiftKey)
+    else if (arrow) go({ row: from.row + arrow[0], column: from.column + arrow[1] }, event.shiftKey)
+    else if (event.key === 'Home') go({ row: from.row, column: 0 }, event.shiftKey)
+    else if (event.key === 'End') go({ row: from.row, column: columns.length - 1 }, event.shiftKey)
     else if (event.key === 'Tab') return tab(event.shiftKey)
     else if (event.key === 'Delete' || event.key === 'Backspace') act.clear()
     else if (event.key === ' ' && event.shiftKey && act.pick) act.pick()
     else if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
-      if (!act.toggle(at)) edit(at, 'whole')
+      if (!act.toggle(from)) edit(from, 'whole')
     } else {
       // a character: opened here, typed into the editor by the browser itself
       const writes = (event.key.length === 1 || event.key === 'Process') && !event.altKey
-      if (writes && !columns[at.column]?.toggle) edit(at, 'over')
+      if (writes && !columns[from.column]?.toggle) edit(from, 'over')
       return false
     }
     return true
@@ -118,6 +128,7 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
 
   return {
     at: inside(at),
+    now,
     range: rangeOf(inside(at), inside(anchor)),
     editing,
     typed,
