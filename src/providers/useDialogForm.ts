@@ -1,6 +1,7 @@
 import Form, { type FormInstance } from 'antd/es/form'
 import { isRecord } from '../../contract/isRecord.ts'
 import { useDraft } from './drafts.ts'
+import { focusFirstFault } from './focusFirstFault.ts'
 import { toast } from './toast.ts'
 
 interface Options<Values extends object> {
@@ -50,12 +51,6 @@ export function useDialogForm<Values extends object>({
   }
 }
 
-/** Leads to the first field that a refusal of the server stands beside. */
-export function focusFirstFault<Values>(form: FormInstance<Values>): void {
-  const first = form.getFieldsError().find(({ errors }) => errors.length > 0)
-  if (first) form.scrollToField(first.name, { focus: true })
-}
-
 /**
  * Faults of the server beside their fields, where no hook of Refine's puts them there: `lines.0.qty` is said of the field `['lines', 0, 'qty']`,
  * what lies within the value of a field, of that field. What no field stands for is told.
@@ -78,14 +73,11 @@ export function showFaults<Values>(
 
 /** The names of a form's fields by how the server writes them; a list of fields is none itself. */
 function fieldsByPath<Values>(form: FormInstance<Values>): Map<string, (string | number)[]> {
-  const names = form.getFieldsError().map(({ name }) => name)
-  const fields = new Map(names.map((name) => [name.join('.'), name]))
+  const fields = new Map(form.getFieldsError().map(({ name }) => [name.join('.'), name]))
   for (const path of fields.keys()) for (const outer of outwards(path).slice(1)) fields.delete(outer)
   return fields
 }
 
 /** A path, and those it lies within from the inside out. */
-function outwards(path: string): string[] {
-  const parts = path.split('.')
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'))
-}
+const outwards = (path: string): string[] =>
+  path.split('.').map((_, index, parts) => parts.slice(0, parts.length - index).join('.'))

@@ -7,7 +7,7 @@ import { refreshed } from './refresh.ts'
 import { HttpError } from './httpError.ts'
 import { reported } from './notification.ts'
 import { useDeleteRecord } from './useDeleteRecord.ts'
-import { focusFirstFault } from './useDialogForm.ts'
+import { focusFirstFault } from './focusFirstFault.ts'
 
 interface Options<Values extends object> {
   resource: string

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isRecord } from '../../contract/isRecord.ts'
 import { useT } from '../i18n/i18n.ts'
 import { toast } from '../providers/toast.ts'
-import { focusFirstFault } from '../providers/useDialogForm.ts'
+import { focusFirstFault } from '../providers/focusFirstFault.ts'
 import { joinFields, useWorkingCopy } from '../providers/useWorkingCopy.ts'
 import { mendedFaults } from '../ui/mendedFaults.ts'
 

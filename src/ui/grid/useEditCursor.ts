@@ -69,8 +69,8 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     })
   }
   const tab = (back: boolean): boolean => {
-    const from = now()
-    const flat = from.row * columns.length + from.column + (back ? -1 : 1)
+    const { row, column } = now()
+    const flat = row * columns.length + column + (back ? -1 : 1)
     if (flat < 0 || flat >= rows.length * columns.length) return false
     go({ row: Math.floor(flat / columns.length), column: flat % columns.length })
     return true
@@ -80,8 +80,8 @@ export function useEditCursor({ rows, columns, scrollTo, append, ...act }: Optio
     setEditing(null)
     if (by === 'Tab') tab(back)
     if (by !== 'Enter') return
-    const from = now()
-    const next = { row: from.row + (back ? -1 : 1), column: from.column }
+    const { row, column } = now()
+    const next = { row: row + (back ? -1 : 1), column }
     if (next.row < rows.length || !append) return go(next)
     // the row is drawn first, so that it can be scrolled to
     flushSync(append)
