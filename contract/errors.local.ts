@@ -59,7 +59,11 @@ export const localErrors = {
     '第 {lineNo} 行已有送货安排或已关闭，不能修改或删除',
     'Line {lineNo} is covered by a delivery or closed and cannot be changed or deleted',
   ],
-  RECEIPT_CLAIMED: [409, '收货已对账，不能冲销', 'The receipt is on a statement already'],
+  RECEIPT_CLAIMED: [
+    409,
+    '收货第 {lineNo} 行已在对账单 {statementNo} 中对账，不能冲销',
+    'Line {lineNo} of the receipt is claimed by statement {statementNo}',
+  ],
   SAMPLING_GOES_ON: [409, '抽样检验未中止', 'Sampling is not discontinued'],
   INSPECTION_BEGUN: [409, '来料检验已开始，不能冲销收货', 'Incoming inspection has begun already'],
   APPROVER_DECIDED: [403, '须由作出结论以外的人复核', 'Somebody other than who decided has to confirm it'],

@@ -205,7 +205,7 @@ const lineFails = ['STATEMENT_AMOUNT', 'QTY_INVALID', 'QTY_SCALE'] as const
 /**
  * Makes a statement with a partner of what is not claimed yet: of the period, or of the receipt lines named. It is in one currency, and
  * its prices all include tax or none does: of lines that differ `STATEMENT_MIXED`, whose `currencies` are parted by a space, unless these
- * are given. `submit` submits it in the same transaction.
+ * are given; lines named have to be of them. `submit` submits it in the same transaction.
  */
 export const buildReconciliation = call('POST', '/api/Reconciliation/DeliveryApplyBuildReconciliation', {
   body: z.object({

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderClose, orderList } from '../../contract/orders.ts'
 import { broken } from '../support/chain.ts'
 import { shownOtherwise, summedOtherwise } from '../support/chainStatements.ts'
 import { engines } from '../support/db.ts'
-import type { Act, Loop } from '../support/loop.ts'
+import { type Act, type Loop, inState, pick, statusOf } from '../support/loop.ts'
 import { receivingSteps } from '../support/loopReceiving.ts'
 import { alone, statementSteps } from '../support/loopStatements.ts'
 import * as o from '../support/orders.ts'
@@ -14,10 +15,19 @@ const { reverse } = receivingSteps
 const steps = {
   ...statementSteps,
   reverse,
-  /** More goods, of an order of their own. */
-  arrive: async ({ m }, { qty }) => {
-    await s.received(m, 2, String(qty))
+  /** More goods, of an order of their own; every other time all that was ordered. */
+  arrive: async ({ m }, { qty, flag }) => {
+    await (flag ? s.received(m) : s.received(m, 2, String(qty)))
     return 200
+  },
+  /** A completed order of which everything is reconciled, whether its statements are agreed or not yet. */
+  closeOrder: async ({ m }, { at }) => {
+    const { rows } = await m.zhou.does(orderList, inState('COMPLETED'))
+    const one = pick(
+      rows.filter(({ can }) => can.some(({ action, why }) => action === 'close' && !why)),
+      at,
+    )
+    return one && statusOf(m.zhou.tries(orderClose, { body: s.one(one) }))
   },
 } satisfies Record<string, Act>
 type Name = keyof typeof steps
@@ -28,7 +38,7 @@ const single: readonly Name[] = alone
 
 /** Turns of a walk, of one step or two at once; those that lead on and those still wanted are tried more often. */
 const turns = (wanted: readonly Name[] = []) => {
-  const often: readonly Name[] = ['claim', 'claimSeveral', 'audit', 'invoice']
+  const often: readonly Name[] = ['claim', 'claimSeveral', 'audit', 'invoice', 'closeOrder']
   const step = fc.record({
     name: fc.constantFrom<Name>(...names, ...often, ...wanted, ...wanted, ...wanted),
     at: fc.nat(50),
@@ -86,7 +96,7 @@ describe.each(engines)('statements of what was received on %s', (engine) => {
         })
       }
       // The walk is worth something only if it got everywhere: it goes on until it has, with what is missing.
-      const commands = names.filter((name) => name in statementSteps)
+      const commands = names.filter((name) => name in statementSteps || name === 'closeOrder')
       const unseen = () => commands.filter((name) => !seen.has(`${name} 200`))
       for (let seed = 1; unseen().length > 0 && seed <= 24; seed++)
         await fc.assert(walk(unseen()), { seed, numRuns: 1, endOnFailure: true })

@@ -235,7 +235,10 @@ describe.each(engines)('statements on %s', (engine) => {
     const sent = await s.builds(m.he, m.huadong, { receiptLineIds: later, submit: true })
     const reverses = () =>
       m.zhou.does(receiptReverse, { body: { id: receipt.id, version: receipt.version, reason: '收错' } })
-    await expect(reverses()).toFailWith('RECEIPT_CLAIMED')
+    await expect(reverses()).rejects.toMatchObject({
+      code: 'RECEIPT_CLAIMED',
+      refusal: { data: { lineNo: 1, statementNo: sent.statementNo } },
+    })
     await m.he.does(c.statementVoid, { body: { ...s.one(sent), reason: '收错' } })
     await m.zhou.does(receiptReverse, {
       body: { id: receipt.id, version: receipt.version, reason: '收错' },

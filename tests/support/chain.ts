@@ -12,6 +12,14 @@ async function wronglyAwaited(tx: Tx): Promise<unknown[]> {
   return rows
 }
 
+/** Lines of closed orders that lost what was reconciled of them, or had not all of it. */
+async function closedUnreconciled(tx: Tx): Promise<unknown[]> {
+  const { rows } = await sql`
+    select l.order_no, l.line_no, l.accepted_qty, l.reconciled_qty from order_lines l join orders o on o.id = l.order_id
+    where o.status = 'CLOSED' and l.accepted_qty <> l.reconciled_qty`.execute(tx)
+  return rows
+}
+
 /** What documents say of each order line, held against its ledger; and balances against the moves they are made of. Names what is broken. */
 export async function broken(tx: Tx): Promise<unknown[]> {
   const { rows } = await sql`
@@ -79,6 +87,7 @@ export async function broken(tx: Tx): Promise<unknown[]> {
     ...claimed,
     ...reconciled,
     ...(await wronglyAwaited(tx)),
+    ...(await closedUnreconciled(tx)),
   ]
 }
 

@@ -35,7 +35,11 @@ type Said = Pick<Parameters<typeof auditOf>[2], 'pass' | 'reason' | 'disputed'>
 const auditOf = (
   { m: { zhou, he } }: Loop,
   one: Found,
-  said: { pass: boolean; reason?: string; disputed?: { lineId: string; qty?: string; comment?: string }[] },
+  said: {
+    pass: boolean
+    reason?: string
+    disputed?: { lineId: string; qty?: string; price?: string; comment?: string }[]
+  },
 ) => {
   const asked = { body: { ...d.one(one), hash: one.hash ?? '', ...said } }
   return one.status === 'WAIT_CUSTOMER'
@@ -146,11 +150,13 @@ export const statementSteps = {
   },
   audit: (loop, { at }) => audits(loop, at, () => ({ pass: true })),
   dispute: (loop, { at }) => audits(loop, at, () => ({ pass: false, reason: '单价不符' })),
-  disputeLine: (loop, { at }) =>
+  /** By the quantity of a line or by its price. */
+  disputeLine: (loop, { at, flag }) =>
     audits(loop, at, ({ lines }) => {
       const line = pick(lines, at)
-      const disputed = line ? [{ lineId: line.id, qty: '1', comment: '少一箱' }] : []
-      return { pass: false, reason: '数量不符', disputed }
+      const other = flag ? { qty: '1', comment: '少一箱' } : { price: '2.4', comment: '单价不符' }
+      const disputed = line ? [{ lineId: line.id, ...other }] : []
+      return { pass: false, reason: '与我方记录不符', disputed }
     }),
   /** Two of a side audit the same at the same moment, one for it and one against it. */
   auditTwice: async (loop, { at, flag }) => {

@@ -108,7 +108,7 @@ export function presentPosted(
       updatedAt: postedAt,
       updatedBy: viewer.userName,
       begun: false,
-      claimed: false,
+      claimed: null,
     },
     viewer,
   )

@@ -7,6 +7,16 @@ import { type Source, source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
 
+/** The first of its lines that a statement claims, and which. A draft claims nothing yet. */
+const claimed = sql<{ lineNo: number; statementNo: string } | null>`(
+  select jsonb_build_object('lineNo', l.line_no, 'statementNo', statement.statement_no)
+  from receipt_lines l
+    join reconciliation_lines claim on claim.receipt_line_id = l.id
+    join reconciliations statement on statement.id = claim.reconciliation_id
+  where l.receipt_id = receipts.id and l.reconciled_qty > 0 and statement.status not in ('DRAFT', 'VOID')
+  order by l.line_no, statement.statement_no
+  limit 1)`
+
 /** What the list of receipts reads: the answer's fields, and at the end what `can` needs beside them. */
 export const receiptSource = source({
   catalogue: receiptCatalogue,
@@ -34,7 +44,7 @@ export const receiptSource = source({
     updatedAt: sql<string>`receipts.updated_at`,
     updatedBy: sql<string>`receipts.updated_by`,
     begun: sql<boolean>`exists (select from inspections i where i.receipt_id = receipts.id and i.status not in ('PENDING', 'CANCELLED', 'REOPENED'))`,
-    claimed: sql<boolean>`exists (select from receipt_lines l where l.receipt_id = receipts.id and l.reconciled_qty > 0)`,
+    claimed,
   },
 })
 export type ListedReceipt = RowIn<typeof receiptSource>

@@ -35,6 +35,10 @@ describe.each(engines)('what a statement is made of on %s', (engine) => {
     expect(built).toMatchObject({ taxIncluded: true, totalAmount: '250.00' })
     expect(built.lines.map(({ orderId }) => orderId)).toEqual([gross.id])
     await expect(s.builds(m.he, m.huadong, { currency: 'USD' })).toFailWith('STATEMENT_NO_LINES')
+    // Named, they are of another kind than is asked for.
+    const receiptLineIds = await s.claimableOf(m, net)
+    for (const other of [{ currency: 'USD' }, { taxIncluded: true }] as const)
+      await expect(s.builds(m.he, m.huadong, { receiptLineIds, ...other })).toFailWith('STATEMENT_MIXED')
     const rest = await s.builds(m.he, m.huadong, { taxIncluded: false })
     expect(rest.lines.map(({ orderId }) => orderId)).toEqual([net.id])
   })

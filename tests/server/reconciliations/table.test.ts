@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
 import type { Move } from '../../../contract/moves.ts'
 import { receiptReverse } from '../../../contract/receipts.ts'
@@ -7,6 +7,7 @@ import {
   type StatementStatus,
   statementActions,
   statementMoves,
+  statementStatuses,
 } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { engines } from '../../support/db.ts'
@@ -14,11 +15,25 @@ import * as o from '../../support/orders.ts'
 import type { Asks, Persona } from '../../support/persona.ts'
 import * as s from '../../support/statements.ts'
 
-/** Invoices are entered by one command; ahead of the agreement only on links that invoice first (`invoice-first.test.ts`). */
-type StatementAction = Exclude<(typeof statementActions)[number], 'invoiceAhead'>
-const actions = statementActions.filter((action) => action !== 'invoiceAhead')
+type StatementAction = (typeof statementActions)[number]
+type Mode = 'periodFirst' | 'invoiceFirst'
 const moves: Record<StatementAction, Move<StatementStatus>> = statementMoves.moves
 const theOther = { buyer: 'supplier', supplier: 'buyer' } as const
+
+/** Invoices are entered by one command, whether that is ahead of the agreement or after it. */
+const invoices = (of: c.StatementInfo): [Call, Asks<Call>] => [
+  c.statementSaveInvoice,
+  {
+    body: {
+      ...s.one(of),
+      invoiceNo: `T-${of.statementNo}`,
+      issuedOn: '2031-04-01',
+      netAmount: of.netAmount ?? '',
+      taxAmount: of.taxAmount ?? '',
+    },
+  },
+]
+const ofInvoices: readonly StatementAction[] = ['invoice', 'invoiceAhead']
 
 /** The command of each move of a person, as that side gives it. */
 const commands: Record<StatementAction, (of: c.StatementInfo, side: Side) => [Call, Asks<Call>]> = {
@@ -41,18 +56,8 @@ const commands: Record<StatementAction, (of: c.StatementInfo, side: Side) => [Ca
   ],
   carveOut: (of) => [c.statementCarveOut, { body: s.one(of) }],
   void: (of) => [c.statementVoid, { body: { ...s.one(of), reason: '重做' } }],
-  invoice: (of) => [
-    c.statementSaveInvoice,
-    {
-      body: {
-        ...s.one(of),
-        invoiceNo: `T-${of.statementNo}`,
-        issuedOn: '2031-04-01',
-        netAmount: of.netAmount ?? '',
-        taxAmount: of.taxAmount ?? '',
-      },
-    },
-  ],
+  invoice: invoices,
+  invoiceAhead: invoices,
   settle: (of) => [c.statementSettle, { body: s.one(of) }],
   askReopen: (of) => [c.statementAskReopen, { body: { ...s.one(of), reason: '单价算错' } }],
   withdrawReopen: (of) => [c.statementWithdrawReopen, { body: s.one(of) }],
@@ -63,42 +68,75 @@ const commands: Record<StatementAction, (of: c.StatementInfo, side: Side) => [Ca
 /** Moves of who built a statement, and of who audits it. */
 const ofBuilder: readonly StatementAction[] = ['edit', 'submit', 'carveOut', 'void']
 const ofAuditor: readonly StatementAction[] = ['pass', 'dispute']
+/** Of moves in a way, those of one side whoever built it. */
+const bySide: Partial<Record<StatementAction, Side>> = { settle: 'buyer', invoiceAhead: 'supplier' }
 /** Answers to a request to open it again, which nobody has made here. */
 const ofReopening: readonly StatementAction[] = ['withdrawReopen', 'refuseReopen', 'reopen']
 
-/** What leads to each state, from a draft of two lines. */
-const ways = {
-  DRAFT: [],
-  WAIT_SUPPLIER: ['submit'],
-  WAIT_CUSTOMER: ['submit'],
-  DISPUTED: ['submit', 'dispute'],
-  AGREED: ['submit', 'pass'],
-  INVOICED: ['submit', 'pass', 'invoice'],
-  SETTLED: ['submit', 'pass', 'invoice', 'settle'],
-  VOID: ['submit', 'void'],
-} as const satisfies Record<StatementStatus, readonly StatementAction[]>
+/**
+ * What leads to each state, from a draft of two lines. Where invoices come first, nothing is agreed without them; a statement that the buyer has
+ * built asks for them by being submitted.
+ */
+const ways: Record<Mode, Record<Side, Partial<Record<StatementStatus, readonly StatementAction[]>>>> = {
+  periodFirst: {
+    supplier: {
+      DRAFT: [],
+      WAIT_CUSTOMER: ['submit'],
+      DISPUTED: ['submit', 'dispute'],
+      AGREED: ['submit', 'pass'],
+      INVOICED: ['submit', 'pass', 'invoice'],
+      SETTLED: ['submit', 'pass', 'invoice', 'settle'],
+      VOID: ['submit', 'void'],
+    },
+    buyer: {
+      DRAFT: [],
+      WAIT_SUPPLIER: ['submit'],
+      DISPUTED: ['submit', 'dispute'],
+      AGREED: ['submit', 'pass'],
+      INVOICED: ['submit', 'pass', 'invoice'],
+      SETTLED: ['submit', 'pass', 'invoice', 'settle'],
+      VOID: ['submit', 'void'],
+    },
+  },
+  invoiceFirst: {
+    supplier: {
+      DRAFT: [],
+      WAIT_CUSTOMER: ['invoiceAhead', 'submit'],
+      DISPUTED: ['invoiceAhead', 'submit', 'dispute'],
+      INVOICED: ['invoiceAhead', 'submit', 'pass'],
+      SETTLED: ['invoiceAhead', 'submit', 'pass', 'settle'],
+      VOID: ['void'],
+    },
+    buyer: {
+      DRAFT: [],
+      WAIT_SUPPLIER: ['submit'],
+      DISPUTED: ['submit', 'dispute'],
+      INVOICED: ['submit', 'invoiceAhead', 'pass'],
+      SETTLED: ['submit', 'invoiceAhead', 'pass', 'settle'],
+      VOID: ['submit', 'void'],
+    },
+  },
+}
 
-const built: readonly (readonly [StatementStatus, Side])[] = [
-  ['DRAFT', 'supplier'],
-  ['WAIT_CUSTOMER', 'supplier'],
-  ['DISPUTED', 'supplier'],
-  ['AGREED', 'supplier'],
-  ['INVOICED', 'supplier'],
-  ['SETTLED', 'supplier'],
-  ['VOID', 'supplier'],
-  ['DRAFT', 'buyer'],
-  ['WAIT_SUPPLIER', 'buyer'],
-  ['DISPUTED', 'buyer'],
-  ['AGREED', 'buyer'],
-  ['INVOICED', 'buyer'],
-  ['SETTLED', 'buyer'],
-  ['VOID', 'buyer'],
-]
+const built = (['periodFirst', 'invoiceFirst'] as const).flatMap((mode) =>
+  (['supplier', 'buyer'] as const).flatMap((builder) =>
+    statementStatuses.flatMap((status) => {
+      const way = ways[mode][builder][status]
+      return way ? [{ status, builder, mode, way }] : []
+    }),
+  ),
+)
 
 /** Whether a side makes a move of the table in a state, of a statement that this side built. */
-function isOf(action: StatementAction, status: StatementStatus, side: Side, builder: Side): boolean {
+function isOf(
+  action: StatementAction,
+  status: StatementStatus,
+  side: Side,
+  [builder, mode]: readonly [Side, Mode],
+): boolean {
   const { by, from } = moves[action]
   if (!from.includes(status)) return false
+  if (action === 'invoiceAhead' && mode !== 'invoiceFirst') return false
   if (ofBuilder.includes(action)) return side === builder
   if (ofReopening.includes(action)) return false
   if (ofAuditor.includes(action)) return side !== builder
@@ -110,6 +148,7 @@ describe.each(engines)('moves of statements on %s', (engine) => {
   beforeAll(async () => {
     m = await o.openMarket(engine)
   })
+  afterEach(() => o.linked(m, { statement_mode: 'periodFirst' }))
   afterAll(() => m.close())
 
   const personOf = (side: Side): Persona => (side === 'buyer' ? m.zhou : m.he)
@@ -124,15 +163,16 @@ describe.each(engines)('moves of statements on %s', (engine) => {
   const sentBy = async (builder: Side) =>
     personOf(builder).does(c.statementSubmit, { body: s.one(await draftOf(builder)) })
 
-  test.each(built)('from %s, built by the %s', async (status, builder) => {
+  test.each(built)('from $status, built by the $builder, $mode', async ({ status, builder, mode, way }) => {
+    await o.linked(m, { statement_mode: mode })
     let at = await draftOf(builder)
-    for (const action of ways[status]) {
-      const side = ofAuditor.includes(action) ? theOther[builder] : action === 'settle' ? 'buyer' : builder
+    for (const action of way) {
+      const side = ofAuditor.includes(action) ? theOther[builder] : (bySide[action] ?? builder)
       expect([action, (await does(action, at, side)).status]).toEqual([action, 200])
       at = await s.looksAt(personOf(builder), at)
     }
     expect(at.status).toBe(status)
-    const hidden = status === 'DRAFT'
+    const hidden = !way.includes('submit') // what was never sent is its builder's own, voided too
     for (const side of ['buyer', 'supplier'] as const) {
       if (hidden && side !== builder) {
         await expect(s.looksAt(personOf(side), at)).toFailWith('NOT_FOUND')
@@ -141,12 +181,14 @@ describe.each(engines)('moves of statements on %s', (engine) => {
       const { can } = await s.looksAt(personOf(side), at)
       expect([side, can.map(({ action }) => action)]).toEqual([
         side,
-        actions.filter((action) => isOf(action, status, side, builder)),
+        statementActions.filter((action) => isOf(action, status, side, [builder, mode])),
       ])
     }
     // What the table does not know from here, or of this side, is refused, and nothing has changed.
     for (const side of ['buyer', 'supplier'] as const)
-      for (const action of actions.filter((one) => !isOf(one, status, side, builder))) {
+      for (const action of statementActions) {
+        const asked = ofInvoices.includes(action) ? ofInvoices : [action]
+        if (asked.some((one) => isOf(one, status, side, [builder, mode]))) continue
         const reply = await does(action, at, side)
         expect([side, action, reply.status]).not.toEqual([side, action, 200])
         if (!hidden || side === builder)

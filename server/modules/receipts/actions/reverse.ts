@@ -65,7 +65,8 @@ export const reverse: Action<typeof receiptReverse> = async ({ body, viewer, db 
   ])
   // A statement may have claimed of it until the orders were locked.
   const lines = await linesPosted(db, receipt.id, true)
-  if (lines.some(({ reconciled_qty }) => Number(reconciled_qty) > 0)) throw new Refused('RECEIPT_CLAIMED')
+  if (lines.some(({ reconciled_qty }) => Number(reconciled_qty) > 0))
+    throw new Refused('RECEIPT_CLAIMED', (await find(db, viewer, receipt.id)).claimed ?? undefined)
   const open = await moveLines(
     db,
     delivery,

@@ -41,7 +41,7 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
   const [first] = lines
   if (!first) throw new Refused('STATEMENT_NO_LINES')
   if (lines.length > statementLimit) throw new Refused('STATEMENT_LINES_MANY', { limit: statementLimit })
-  refuseMixed(lines, viewer)
+  refuseMixed(lines, body, viewer)
   const claims = lines.map((line) => ({ receiptLineId: line.id, qty: claimable(line).toFixed() }))
   const held = body.submit ? await hold(db, viewer, claims) : undefined
   // Where no condition asks what it was as a draft, it is written as what it becomes: no line has to follow it then.
@@ -94,10 +94,14 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
   return presentInfo({ ...whole, statement: built }, viewer)
 }
 
-/** Refuses lines of several currencies, or of prices with tax and without, and says which there are. */
-function refuseMixed(lines: readonly ReceiptLineRow[], { lang }: Member): void {
+/** Refuses lines of several currencies, or of prices with tax and without, and those other than what was asked for; says which there are. */
+function refuseMixed(lines: readonly ReceiptLineRow[], body: Body, { lang }: Member): void {
   const pricing = (included: boolean) => labelOf('reconciliations.taxIncluded', String(included), lang)
-  const kinds = new Set(lines.map(({ currency, tax_included }) => `${currency} ${pricing(tax_included)}`))
+  const kindsOf = lines.flatMap(({ currency, tax_included }) => [
+    { currency, included: tax_included },
+    { currency: body.currency ?? currency, included: body.taxIncluded ?? tax_included },
+  ])
+  const kinds = new Set(kindsOf.map(({ currency, included }) => `${currency} ${pricing(included)}`))
   if (kinds.size <= 1) return
   throw new Refused('STATEMENT_MIXED', {
     kinds: [...kinds].sort().join(lang === 'zh' ? '、' : ', '),
@@ -119,14 +123,14 @@ async function chosen(db: Tx, viewer: Member, body: Body): Promise<ReceiptLineRo
     .orderBy('line.receipt_no')
     .orderBy('line.line_no')
     .limit(statementLimit + 1)
-  if (currency !== undefined) query = query.where('line.currency', '=', currency)
-  if (taxIncluded !== undefined) query = query.where('line.tax_included', '=', taxIncluded)
   if (ids.length > 0) {
     const named = await query.where('line.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
     if (named.length < new Set(ids).size) throw new Refused('NOT_FOUND')
     for (const line of named) if (claimable(line).lte(0)) throw await claimedBy(db, line)
     return named
   }
+  if (currency !== undefined) query = query.where('line.currency', '=', currency)
+  if (taxIncluded !== undefined) query = query.where('line.tax_included', '=', taxIncluded)
   if (body.fromDay !== undefined) query = query.where('line.received_on', '>=', body.fromDay)
   if (body.untilDay !== undefined) query = query.where('line.received_on', '<=', body.untilDay)
   return query
