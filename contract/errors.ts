@@ -674,6 +674,11 @@ export const errors = {
     '条件“{condition}”无法读取（第 {position} 个字符）',
     'The condition “{condition}” cannot be read (character {position})',
   ],
+  PRINT_NOT_PARTY: [
+    409,
+    '模板“{name}”由{orgName}提供，只能打印与其往来的单据',
+    'The template “{name}” is {orgName}’s: it prints documents that you have in common with them',
+  ],
   PDF_UNAVAILABLE: [
     503,
     '服务器没有生成 PDF 的浏览器，请用浏览器打印，并请管理员安装 Chromium',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Choices } from './print/choices.ts'
+import { Choices, DictionaryNames } from './print/choices.ts'
 import { PageSettings, printFileTypes, printRanges } from './print/settings.ts'
 import { RowValues } from './records.ts'
 import { Id, IdOrName, Instant, Version, line } from './values.ts'
@@ -42,6 +42,10 @@ export const PrintTemplateRow = z.object({
   fileType: z.literal(printFileTypes),
   inParams: z.object({ range: z.literal(printRanges), fileType: z.literal(printFileTypes) }),
   version: Version,
+  /** The version that is printed with: a later one is a draft. Null while nothing of it is published. */
+  published: Version.nullable(),
+  /** Whether partners print documents with it that they have in common with the organisation. */
+  partners: z.boolean(),
   /** How many things in it print nothing, by the fields as they are now. */
   faultCount: z.number().int(),
   updatedAt: Instant,
@@ -76,7 +80,8 @@ export const printTemplateList = call('GET', '/PrintTemplate/List', {
 })
 
 /**
- * Saves a template, each time as a version of its own. The HTML is cleaned (`canonicalTemplate`); what names no field of the application is
+ * Saves a template, each time as a version of its own, which is printed with from now on unless it is a draft (`publish` false). Without `partners` it
+ * stays with them or not as it was; a new one does not go to them. The HTML is cleaned (`canonicalTemplate`); what names no field of the application is
  * saved all the same and listed in `faults`. A condition that cannot be read is refused.
  */
 export const printSaveConfig = call('POST', '/PrintTemplate/SaveConfig', {
@@ -88,12 +93,30 @@ export const printSaveConfig = call('POST', '/PrintTemplate/SaveConfig', {
     inParams: z.object({ range: Range, fileType: FileType }),
     template: z.string().max(templateLength, 'VALUE_LONG'),
     settings: PageSettings.prefault({}),
+    publish: z.boolean().default(true),
+    partners: z.boolean().optional(),
   }),
-  response: z.object({ id: Id, version: Version, template: z.string(), faults: z.array(TemplateFault) }),
+  response: z.object({
+    id: Id,
+    version: Version,
+    published: Version.nullable(),
+    template: z.string(),
+    faults: z.array(TemplateFault),
+  }),
   may: 'printTemplates.save',
   audit: 'change',
   invalidates: ['printTemplates'],
   fails: ['NOT_FOUND', 'VERSION_STALE', 'PRINT_NAME_TAKEN', 'PRINT_CONDITION', 'PRINT_TEMPLATES_FULL'],
+})
+
+/** Prints with a version from now on, an earlier one too; with `published` null nobody prints with the template. `version` is its last. */
+export const printPublish = call('POST', '/PrintTemplate/Publish', {
+  body: z.object({ id: Id, version: Version, published: Version.nullable() }),
+  response: PrintTemplateRow,
+  may: 'printTemplates.save',
+  audit: 'change',
+  invalidates: ['printTemplates'],
+  fails: ['NOT_FOUND', 'VERSION_STALE'],
 })
 
 /** Deletes a template. What was printed with it stays in the print log. */
@@ -106,10 +129,19 @@ export const printTemplateDel = call('POST', '/PrintTemplate/Del', {
   fails: ['NOT_FOUND'],
 })
 
-/** The versions of a template, newest first. */
+/** The versions of a template, newest first. `publishedAt` is when one was published last, null for a draft. */
 export const printVersions = call('GET', '/PrintTemplate/Versions', {
   query: z.object({ id: Id }),
-  response: z.array(z.object({ version: Version, name: z.string(), savedAt: Instant, savedBy: z.string() })),
+  response: z.array(
+    z.object({
+      version: Version,
+      name: z.string(),
+      savedAt: Instant,
+      savedBy: z.string(),
+      publishedAt: Instant.nullable(),
+      publishedBy: z.string(),
+    }),
+  ),
   fails: ['NOT_FOUND'],
   ...reading,
 })
@@ -182,17 +214,18 @@ export const printReady = call('GET', '/PrintTemplate/Ready', {
 })
 
 /**
- * The templates the viewer may print documents of an application with: sheets before labels, by name. Of sheets and of labels those that come with
- * the product follow, in the language of who asks, as long as the organisation has none of its own.
+ * The published templates the viewer may print documents of an application with: sheets before labels, by name. Those follow that a partner lets
+ * print with, for the document `recordId` that this partner is a party to (`orgName`). Of sheets and of labels those that come with the product
+ * are last, in the language of who asks, as long as the organisation has none of its own.
  */
 export const printOffered = call('GET', '/PrintTemplate/Offered', {
-  query: z.object({ appId: IdOrName }),
-  response: z.array(z.object({ id: Id, name: z.string(), isReady: z.boolean() })),
+  query: z.object({ appId: IdOrName, recordId: Id.optional() }),
+  response: z.array(z.object({ id: Id, name: z.string(), orgName: z.string(), isReady: z.boolean() })),
   may: 'member',
   audit: 'none',
 })
 
-/** Which documents are printed with which template; without `version` with its last. */
+/** Which documents are printed with which template; without `version` with the one that is published. */
 export const Printing = z.object({
   id: Id,
   version: Version.optional(),
@@ -210,7 +243,8 @@ export type PrintedDocument = z.output<typeof PrintedDocument>
 
 /**
  * The documents with their values, and the template to put them into. Each is read with the viewer's own rights, hidden fields are null, and the
- * print log gets a line with the version of the template. With `version` a document is printed again as it was then.
+ * print log gets a line with the version of the template. With `version` a document is printed again as it was then. A partner's template prints
+ * documents that this partner is a party to, with what the viewer sees of them and nothing else of the viewer's.
  */
 export const printDocuments = call('POST', '/PrintTemplate/Print', {
   body: Printing,
@@ -221,11 +255,12 @@ export const printDocuments = call('POST', '/PrintTemplate/Print', {
     settings: PageSettings,
     documents: z.array(PrintedDocument),
     choices: Choices,
+    names: DictionaryNames,
   }),
   may: 'member',
   audit: 'print',
   invalidates: ['prints'],
-  fails: ['NOT_FOUND', 'NO_RIGHT'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'PRINT_NOT_PARTY'],
 })
 
 /**

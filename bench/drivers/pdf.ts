@@ -56,7 +56,7 @@ export async function pdf(ground: Ground): Promise<Figure[]> {
     settings,
     lang: 'zh',
     clock,
-    names: {},
+    names: [],
     choices: [],
     watermark: '',
   } as const

@@ -6,3 +6,9 @@ import { z } from 'zod'
  */
 export const Choices = z.array(z.object({ field: z.string(), value: z.string(), name: z.string() }))
 export type Choices = z.output<typeof Choices>
+
+/** What the choices of the dictionaries that a template names are called, in the language of who asks: `dictionary` is what it names it by. */
+export const DictionaryNames = z.array(
+  z.object({ dictionary: z.string(), value: z.string(), name: z.string() }),
+)
+export type DictionaryNames = z.output<typeof DictionaryNames>

@@ -1,5 +1,5 @@
 import type { Lang } from '../errors.ts'
-import type { Choices } from './choices.ts'
+import type { Choices, DictionaryNames } from './choices.ts'
 import type { PageSettings } from './settings.ts'
 
 /** What the documents of one PDF have in common; the server hands it to the page that composes them. */
@@ -10,8 +10,7 @@ export interface PdfHead {
   settings: PageSettings
   lang: Lang
   clock: { now: string; zone: string }
-  /** Names of the choices of dictionaries, by dictionary and value. */
-  names: Readonly<Record<string, Readonly<Record<string, string>>>>
+  names: Readonly<DictionaryNames>
   /** Of the fields of an application. */
   choices: Readonly<Choices>
   /** Stands across each sheet; empty where none is wanted. */

@@ -1094,6 +1094,8 @@ export interface DB {
     settings: Json
     saved_at: Defaulted<string>
     saved_by: string
+    published_at: string | null
+    published_by: Defaulted<string>
   }
   print_templates: {
     id: Defaulted<string>
@@ -1106,6 +1108,8 @@ export interface DB {
     author_id: string
     updated_at: Defaulted<string>
     updated_by: string
+    published: number | null
+    partners: Defaulted<boolean>
   }
   prints: {
     id: Defaulted<string>

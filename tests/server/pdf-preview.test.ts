@@ -25,7 +25,7 @@ const headOf = (key: string): PdfHead => {
   const { template = '', settings, appId = '', name: title = '' } = ready.get(key) ?? {}
   if (!settings) throw new Error(`no template ${key}`)
   const clock = { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' }
-  return { title, appId, template, settings, lang: 'zh', clock, names: {}, choices: [], watermark: '' }
+  return { title, appId, template, settings, lang: 'zh', clock, names: [], choices: [], watermark: '' }
 }
 
 const lines = (count: number) =>

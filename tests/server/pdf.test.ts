@@ -19,7 +19,7 @@ const head: PdfHead = {
   settings: usualSettings,
   lang: 'zh',
   clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
-  names: {},
+  names: [],
   choices: [],
   watermark: '',
 }

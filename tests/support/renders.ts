@@ -12,7 +12,7 @@ await renderer.render(
       settings: usualSettings,
       lang: 'zh',
       clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
-      names: {},
+      names: [],
       choices: [],
       watermark: '',
     },

@@ -9,6 +9,16 @@ import { type DictRow, findDict, writeDict } from './dicts.store.ts'
 export const optionsOf = async (db: Tx, viewer: Member, idOrCode: string): Promise<DictOption[]> =>
   (await findDict(db, viewer, idOrCode)).options as DictOption[] // written through their schema alone
 
+/** The same with the organisation whose dictionary it is. */
+export async function dictionaryOf(
+  db: Tx,
+  viewer: Member,
+  idOrCode: string,
+): Promise<{ orgId: Id; options: DictOption[] }> {
+  const { org_id, options } = await findDict(db, viewer, idOrCode)
+  return { orgId: org_id, options: options as DictOption[] } // written through their schema alone
+}
+
 /** Which of these ids are dictionaries of the viewer's organisation. */
 export const ownDicts = (db: Tx, viewer: Member, ids: readonly Id[]): Promise<DictRow[]> =>
   db

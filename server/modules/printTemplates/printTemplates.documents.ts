@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Call } from '../../../contract/call.ts'
 import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
@@ -52,6 +53,8 @@ export interface Printable {
   read: (db: Tx, viewer: Member, id: Id) => Promise<{ title: string; values: unknown }>
   /** Refuses who may not see the document; unlike `read` it opens nothing for the first time. */
   find: (db: Tx, viewer: Member, id: Id) => Promise<unknown>
+  /** The organisations that all of these documents, found before, have in common. */
+  partiesOf: (db: Tx, ids: readonly Id[]) => Promise<readonly Id[]>
 }
 
 const seen = (call: Call, viewer: Member, answer: object): Readonly<Record<string, unknown>> => {
@@ -110,7 +113,15 @@ function documentOf(noun: string): Printable | undefined {
     choices: async () => [],
     read,
     find: noun === 'orders' ? mustSeeOrder : read,
+    partiesOf: (db, ids) => partiesOf(db, noun, ids),
   }
+}
+
+async function partiesOf(db: Tx, noun: string, ids: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select party as id from ${sql.table(noun)} d, unnest(array[d.buyer_org_id, d.supplier_org_id]) as party
+    where d.id = any(${ids}::uuid[]) group by party having count(*) = ${new Set(ids).size}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What is printed of an application: the records of its main entity with their sub-tables. */
@@ -143,6 +154,8 @@ function recordsOf(app: Published, main: Entity): Printable {
     choices: named,
     read,
     find: read,
+    // The records of an application are its owner's, whoever wrote them.
+    partiesOf: async () => [app.head.org_id],
   }
 }
 

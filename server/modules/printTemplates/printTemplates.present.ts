@@ -27,6 +27,8 @@ export function presentTemplate(row: TemplateRow, about: About, viewer: Member):
     fileType: 'pdf',
     inParams: { range: printRanges.find((range) => range === row.range) ?? 1, fileType: 'pdf' },
     version: row.version,
+    published: row.published,
+    partners: row.partners,
     faultCount: faults.length,
     updatedAt: row.updated_at,
     updatedBy: row.updated_by,

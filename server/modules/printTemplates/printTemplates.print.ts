@@ -1,21 +1,31 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import type { PrintedDocument, printDocuments } from '../../../contract/printTemplates.ts'
+import { type Lang, Refused } from '../../../contract/errors.ts'
+import type { DictionaryNames } from '../../../contract/print/choices.ts'
 import { noteAudit } from '../../audit/notes.ts'
 import { closed } from '../../closed.ts'
-import type { Lang } from '../../../contract/errors.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { type Printable, formOfApp, printableOf, valuesOf } from './printTemplates.documents.ts'
+import { dictionaryOf } from '../dicts/dicts.read.ts'
+import { type Printable, formOfApp, orNothing, printableOf, valuesOf } from './printTemplates.documents.ts'
 import { findReady } from './printTemplates.ready.ts'
 import {
   type PrintedTemplate,
+  findPartnersTemplate,
   findTemplate,
-  lockReady,
+  lockOthers,
   lockTemplate,
   notePrints,
 } from './printTemplates.store.ts'
 import { keepProof } from './proofs.store.ts'
+
+interface Printed {
+  template: PrintedTemplate
+  printable: Printable
+  documents: PrintedDocument[]
+  names: DictionaryNames
+}
 
 /** Reads each document as the viewer sees it and notes that it was printed; who may not see one of them prints none. */
 export async function printEach(
@@ -24,13 +34,15 @@ export async function printEach(
   asked: BodyOf<typeof printDocuments>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   lang: Lang,
-): Promise<{ template: PrintedTemplate; printable: Printable; documents: PrintedDocument[] }> {
+): Promise<Printed> {
   const template = await lockedTemplate(db, viewer, asked, lang)
   const printable = await printableOf(db, viewer, template.app_id)
   const ids = [...new Set(asked.ids)]
   const read = new Map<string, Awaited<ReturnType<typeof printable.read>>>()
   // In one order whatever was asked for: an order that is opened by being printed is locked.
   for (const id of ids.toSorted()) read.set(id, await printable.read(db, viewer, id))
+  if (template.org_id !== viewer.orgId && !(await printable.partiesOf(db, ids)).includes(template.org_id))
+    throw new Refused('PRINT_NOT_PARTY', { name: template.name, orgName: template.org_name })
   const copies = await notePrints(db, viewer, template, ids)
   for (const [recordId, { title }] of read)
     noteAudit(db, { act: 'print', noun: template.app_id, recordId, recordNo: title })
@@ -55,7 +67,28 @@ export async function printEach(
         : values,
     })
   }
-  return { template, printable, documents }
+  return { template, printable, documents, names: await namesOf(db, viewer, template, lang) }
+}
+
+/**
+ * What the choices of the dictionaries that a template names are called; one that is gone has no names. A partner's template names its own: none
+ * of the viewer's.
+ */
+async function namesOf(
+  db: Tx,
+  viewer: Member,
+  { org_id, template }: PrintedTemplate,
+  lang: Lang,
+): Promise<DictionaryNames> {
+  const named = new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, id]) => id ?? []))
+  const names: DictionaryNames = []
+  for (const dictionary of named) {
+    const found = await orNothing(dictionaryOf(db, viewer, dictionary))
+    if (!found || (org_id !== viewer.orgId && found.orgId !== org_id)) continue
+    for (const { id, name, nameEn } of found.options)
+      names.push({ dictionary, value: id, name: lang === 'zh' ? name : nameEn || name })
+  }
+  return names
 }
 
 /** What is printed with, which nobody else prints with until the end of the transaction. */
@@ -64,12 +97,19 @@ async function lockedTemplate(
   viewer: Member,
   { id, version }: BodyOf<typeof printDocuments>,
   lang: Lang,
-): Promise<PrintedTemplate> {
+): Promise<PrintedTemplate & { org_name: string }> {
   const ready = findReady(id, version) ?? (await formOfApp(db, viewer, id, lang, version))
   if (ready) {
-    await lockReady(db, viewer, id)
-    return { ...ready, app_id: ready.appId }
+    await lockOthers(db, viewer, id)
+    return { ...ready, app_id: ready.appId, org_id: viewer.orgId, org_name: '' }
   }
-  await lockTemplate(db, viewer, id)
-  return findTemplate(db, viewer, id, version)
+  const partners = await findPartnersTemplate(db, viewer, id, version)
+  if (partners) {
+    await lockOthers(db, viewer, id)
+    return partners
+  }
+  const { published } = await lockTemplate(db, viewer, id)
+  const printed = version ?? published
+  if (printed === null) throw new Refused('NOT_FOUND')
+  return { ...(await findTemplate(db, viewer, id, printed)), org_name: '' }
 }

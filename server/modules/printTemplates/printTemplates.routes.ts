@@ -4,6 +4,7 @@ import { type Bound, bind } from '../../http/action.ts'
 import { del } from './actions/del.ts'
 import * as pdf from './actions/pdf.ts'
 import { print } from './actions/print.ts'
+import { publish } from './actions/publish.ts'
 import * as read from './actions/read.ts'
 import { save } from './actions/save.ts'
 
@@ -11,6 +12,7 @@ export const printTemplateRoutes: Bound[] = [
   bind(c.printGetConfig, read.config),
   bind(c.printTemplateList, read.list),
   bind(c.printSaveConfig, save),
+  bind(c.printPublish, publish),
   bind(c.printTemplateDel, del),
   bind(c.printVersions, read.versions),
   bind(c.printApps, read.apps),

@@ -14,7 +14,7 @@ export type TemplateRow = TemplateHead & { template: string; settings: unknown }
 /** What is printed with: a template of the organisation, or one that comes with the product. */
 export type PrintedTemplate = Pick<
   TemplateRow,
-  'id' | 'app_id' | 'name' | 'version' | 'template' | 'settings'
+  'id' | 'org_id' | 'app_id' | 'name' | 'version' | 'template' | 'settings'
 >
 
 /** Templates of the viewer's organisation that are for them. */
@@ -31,20 +31,58 @@ export async function listTemplates(db: Tx, viewer: Member, appId?: string): Pro
   return rows
 }
 
-/** What a menu of templates shows, and whether it prints labels. */
-export async function offeredTemplates(
-  db: Tx,
-  viewer: Member,
-  appId: string,
-): Promise<{ id: Id; name: string; labels: boolean }[]> {
-  const { rows } = await sql<{ id: Id; name: string; labels: boolean }>`
-    select t.id, t.name, (v.settings -> 'labels') is not null as labels from print_templates t
-      join print_template_versions v on v.template_id = t.id and v.version = t.version
-    where ${inRange(viewer)} and t.app_id = ${appId} order by labels, t.name, t.id`.execute(db)
+interface Offered {
+  id: Id
+  name: string
+  labels: boolean
+}
+
+/** What a menu of templates shows of those that are published, and whether they print labels. */
+export async function offeredTemplates(db: Tx, viewer: Member, appId: string): Promise<Offered[]> {
+  const { rows } = await sql<Offered>`
+    select t.id, v.name, (v.settings -> 'labels') is not null as labels from print_templates t
+      join print_template_versions v on v.template_id = t.id and v.version = t.published
+    where ${inRange(viewer)} and t.app_id = ${appId} order by labels, v.name, t.id`.execute(db)
   return rows
 }
 
-/** A template as it is now, or as it was saved in a version. */
+/** The same of those that partners let the viewer's organisation print with, and whose they are. */
+export async function partnersTemplates(
+  db: Tx,
+  { orgId }: Member,
+  appId: string,
+): Promise<(Offered & { orgId: Id; orgName: string })[]> {
+  const { rows } = await sql<Offered & { orgId: Id; orgName: string }>`
+    select t.id, v.name, (v.settings -> 'labels') is not null as labels, t.org_id as "orgId", partner.name as "orgName"
+    from print_templates t
+      join print_template_versions v on v.template_id = t.id and v.version = t.published
+      join lateral ${partnerName} as partner on true
+    where t.org_id <> ${orgId} and t.app_id = ${appId}
+    order by labels, partner.name, v.name, t.id`.execute(db)
+  return rows
+}
+
+/** What the organisation of a template is called by its link with the viewer's. */
+const partnerName = sql`(
+  select case when l.buyer_org_id = t.org_id then l.buyer_name else l.supplier_name end as name
+  from links l where t.org_id in (l.buyer_org_id, l.supplier_org_id) limit 1)`
+
+/** A template that a partner lets the viewer's organisation print with: as it is published, or as it was in a version that was. */
+export async function findPartnersTemplate(
+  db: Tx,
+  { orgId }: Member,
+  id: Id,
+  version?: number,
+): Promise<(PrintedTemplate & { org_name: string }) | undefined> {
+  const { rows } = await sql<PrintedTemplate & { org_name: string }>`
+    select t.id, t.org_id, t.app_id, v.version, v.name, v.template, v.settings, partner.name as org_name from print_templates t
+      join print_template_versions v on v.template_id = t.id and v.version = coalesce(${version ?? null}::int, t.published)
+      join lateral ${partnerName} as partner on true
+    where t.org_id <> ${orgId} and t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** A template of the viewer's organisation as it was saved last, or in a version. */
 export async function findTemplate(db: Tx, viewer: Member, id: Id, version?: number): Promise<TemplateRow> {
   const { rows } = await sql<TemplateRow>`
     select t.*, v.version, v.name, v.template, v.settings, v.saved_at as updated_at, v.saved_by as updated_by from print_templates t
@@ -69,6 +107,9 @@ export interface TemplateValues {
   range: 0 | 1
   template: string
   settings: PageSettings
+  /** Whether it is printed with from now on. */
+  publish: boolean
+  partners: boolean
 }
 
 const taken = (name: string) => () => new Refused('PRINT_NAME_TAKEN', { name })
@@ -82,6 +123,8 @@ export async function insertTemplate(db: Tx, viewer: Member, values: TemplateVal
       app_id: values.appId,
       name: values.name,
       range: values.range,
+      partners: values.partners,
+      published: values.publish ? 1 : null,
       author_id: viewer.userId,
       updated_by: viewer.userName,
     })
@@ -117,7 +160,9 @@ export async function updateTemplate(
       app_id: values.appId,
       name: values.name,
       range: values.range,
+      partners: values.partners,
       version,
+      ...(values.publish && { published: version }),
       updated_by: viewer.userName,
       updated_at: sql<string>`clock_timestamp()`,
     })
@@ -134,7 +179,7 @@ const insertVersion = (
   viewer: Member,
   templateId: Id,
   version: number,
-  { name, template, settings }: TemplateValues,
+  { name, template, settings, publish }: TemplateValues,
 ) =>
   db
     .insertInto('print_template_versions')
@@ -147,8 +192,39 @@ const insertVersion = (
       settings: json(settings),
       saved_by: viewer.userName,
       saved_at: sql<string>`clock_timestamp()`,
+      ...(publish && publishedBy(viewer)),
     })
     .execute()
+
+const publishedBy = ({ userName }: Member) => ({
+  published_at: sql<string>`clock_timestamp()`,
+  published_by: userName,
+})
+
+/** Prints with a version of a locked template from now on, with none where that is null. */
+export async function publishVersion(
+  db: Tx,
+  viewer: Member,
+  { id }: TemplateHead,
+  published: number | null,
+): Promise<void> {
+  if (published !== null) {
+    const { numUpdatedRows } = await db
+      .updateTable('print_template_versions')
+      .set(publishedBy(viewer))
+      .where('org_id', '=', viewer.orgId)
+      .where('template_id', '=', id)
+      .where('version', '=', published)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refused('NOT_FOUND')
+  }
+  await db
+    .updateTable('print_templates')
+    .set({ published })
+    .where('org_id', '=', viewer.orgId)
+    .where('id', '=', id)
+    .execute()
+}
 
 export const deleteTemplate = (db: Tx, { orgId }: Member, id: Id) =>
   db.deleteFrom('print_templates').where('org_id', '=', orgId).where('id', '=', id).execute()
@@ -156,14 +232,14 @@ export const deleteTemplate = (db: Tx, { orgId }: Member, id: Id) =>
 export const versionsOf = (db: Tx, { orgId }: Member, id: Id) =>
   db
     .selectFrom('print_template_versions')
-    .select(['version', 'name', 'saved_at', 'saved_by'])
+    .select(['version', 'name', 'saved_at', 'saved_by', 'published_at', 'published_by'])
     .where('org_id', '=', orgId)
     .where('template_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
 
-/** Nobody of the organisation prints with a template that comes with the product until the end of the transaction. */
-export const lockReady = (db: Tx, { orgId }: Member, id: Id) =>
+/** Nobody of the organisation prints with a template that is not its own until the end of the transaction. */
+export const lockOthers = (db: Tx, { orgId }: Member, id: Id) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`prints ${orgId} ${id}`}, 0))`.execute(db)
 
 /** Notes what is printed and answers which copy each document is. The template is locked, so that no two prints count alike. */

@@ -61,7 +61,7 @@ export default function Designer(props: DesignerProps) {
   const go = async (next: View) => {
     if (await collect()) setView(next)
   }
-  const save = async () => {
+  const save = async (publish: boolean) => {
     setWarning('')
     const head = await form.validateFields().catch(() => undefined)
     if (!head) return
@@ -71,11 +71,13 @@ export default function Designer(props: DesignerProps) {
     }
     const source = await collect()
     if (!source || head.range === undefined || head.fileType === undefined) return
-    const { range, fileType } = head
+    const { range, fileType, partners } = head
     setBusy(true)
     try {
-      await template.saved(() => onSave({ name: head.name.trim(), range, fileType, ...source }))
-      notify?.({ type: 'success', message: t('printDesigner.saved') })
+      await template.saved(() =>
+        onSave({ name: head.name.trim(), range, fileType, partners, ...source }, publish),
+      )
+      notify?.({ type: 'success', message: t(publish ? 'printDesigner.saved' : 'printDesigner.savedDraft') })
       setIsRestored(false)
     } catch {
       // Whoever saves has said so; what was designed is still here.
@@ -96,7 +98,7 @@ export default function Designer(props: DesignerProps) {
         onKeyDown={(event) => {
           if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
             event.preventDefault()
-            if (mayEdit && !busy) void save()
+            if (mayEdit && !busy) void save(true)
           }
         }}
       >
@@ -192,9 +194,14 @@ export default function Designer(props: DesignerProps) {
           )}
           {template.dirty && <span className="quiet">{t('printDesigner.unsaved')}</span>}
           {mayEdit && (
-            <Button kind="primary" busy={busy} onClick={() => void save()}>
-              {t('common.save')}
-            </Button>
+            <>
+              <Button busy={busy} onClick={() => void save(false)}>
+                {t('printDesigner.saveDraft')}
+              </Button>
+              <Button kind="primary" busy={busy} onClick={() => void save(true)}>
+                {t('common.save')}
+              </Button>
+            </>
           )}
         </footer>
       </div>

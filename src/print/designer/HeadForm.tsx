@@ -1,5 +1,6 @@
 import Form, { type FormInstance } from 'antd/es/form'
 import Input from 'antd/es/input'
+import Switch from 'antd/es/switch'
 import { printFileTypes, printRanges } from '../../../contract/print/settings.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
@@ -7,7 +8,7 @@ import { needed } from '../../ui/rules.ts'
 import type { TemplateDraft } from './props.ts'
 import styles from './Designer.module.css'
 
-export type Head = Pick<TemplateDraft, 'name' | 'range' | 'fileType'>
+export type Head = Pick<TemplateDraft, 'name' | 'range' | 'fileType' | 'partners'>
 
 interface Props {
   form: FormInstance<Head>
@@ -49,6 +50,14 @@ export function HeadForm({ form, initial, mayEdit, onChange }: Props) {
         rules={[{ required: true, message: t('printDesigner.fileTypeNeeded') }]}
       >
         <FormSelect allowClear options={printFileTypes.map((value) => ({ value, label: value }))} />
+      </Form.Item>
+      <Form.Item
+        name="partners"
+        valuePropName="checked"
+        tooltip={t('printDesigner.partnersHint')}
+        label={t('printDesigner.partners')}
+      >
+        <Switch />
       </Form.Item>
     </Form>
   )

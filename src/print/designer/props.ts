@@ -7,6 +7,8 @@ export interface TemplateDraft {
   name: string
   range?: PrintRange | undefined
   fileType?: (typeof printFileTypes)[number] | undefined
+  /** Whether partners print with it too. */
+  partners: boolean
   /** Canonical HTML (`contract/print/html.ts`). */
   html: string
   settings: PageSettings
@@ -47,8 +49,8 @@ export interface DesignerProps {
   /** The field tree of the application. */
   fields: readonly PrintField[]
   mayEdit?: boolean
-  /** Saves; a refusal is thrown, was told, and what was designed stays. */
-  onSave: (template: CompleteTemplate) => Promise<unknown>
+  /** Saves, and prints with it from now on unless it is a draft; a refusal is thrown, was told, and what was designed stays. */
+  onSave: (template: CompleteTemplate, publish: boolean) => Promise<unknown>
   /** Whether something is not saved. */
   onDirty?: (dirty: boolean) => void
   draftStorage?: DraftStorage | undefined

@@ -23,12 +23,13 @@ interface Work extends TemplateDraft {
 function restored(stored: unknown, template: TemplateDraft): Work | undefined {
   if (!isRecord(stored) || typeof stored['html'] !== 'string' || typeof stored['name'] !== 'string')
     return undefined
-  const { settings, range, fileType, code } = stored
+  const { settings, range, fileType, partners, code } = stored
   return {
     name: stored['name'],
     html: canonicalTemplate(stored['html']),
     range: printRanges.find((each) => each === range),
     fileType: fileType === 'pdf' ? fileType : undefined,
+    partners: partners === true,
     settings: isRecord(settings)
       ? ({ ...template.settings, ...settings } as PageSettings)
       : template.settings, // written by `putAside` below
@@ -48,6 +49,7 @@ export function useTemplate({ template, draftStorage, onDirty }: DesignerProps) 
     name: begun.draft.name,
     range: begun.draft.range,
     fileType: begun.draft.fileType,
+    partners: begun.draft.partners,
   })
   const [source, setSource] = useState<Source>({ html: begun.draft.html, settings: begun.draft.settings })
   const [code, setCode] = useState(begun.code)

@@ -5,7 +5,7 @@ import { common as zh } from '../../i18n/zh/common.ts'
 import { correctSheets } from '../compose/place.ts'
 import { composeSheets } from '../compose/sheets.ts'
 import { bindTemplate } from '../model/bind.ts'
-import { choiceName, recordChoices } from '../model/choices.ts'
+import { nameOfChoices } from '../model/choices.ts'
 import type { BindOptions, PrintData } from '../model/values.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
@@ -31,16 +31,12 @@ let options: BindOptions
 /** What all documents of the file have in common. */
 export function begin(given: PdfHead): void {
   head = given
-  const recordChoice = recordChoices(head.choices)
   const { yes, no } = head.lang === 'zh' ? zh : en
   options = {
     clock: head.clock,
     yes,
     no,
-    nameOf: (value, field, dictionary, list) =>
-      dictionary === undefined
-        ? (recordChoice(list, field, value) ?? choiceName(head.appId, field, value, head.lang))
-        : head.names[dictionary]?.[value],
+    nameOf: nameOfChoices(head),
   }
   document.documentElement.lang = head.lang === 'zh' ? 'zh-CN' : 'en'
   document.title = head.title

@@ -43,14 +43,15 @@ function KnownTemplate({ id }: { id: string }) {
       />
     )
   if (!known.data || !fields.data || !apps.data) return <Skeleton rows={10} />
-  const { name, appName, appNameEn, fileType, inParams, template, settings, version, can } = known.data
+  const { name, appName, appNameEn, fileType, inParams, partners, template, settings, can } = known.data
+  const { version, published } = known.data
   return (
     <DesignTemplate
-      known={{ id, version }}
+      known={{ id, version, published }}
       appId={known.data.appId}
       appName={language() === 'zh' ? appName : appNameEn}
       entityId={apps.data.find((one) => one.appId === appId)?.entityId ?? null}
-      draft={{ name, range: inParams.range, fileType, html: template, settings }}
+      draft={{ name, range: inParams.range, fileType, partners, html: template, settings }}
       fields={fields.data}
       faults={known.data.faults}
       mayEdit={can.some(({ action }) => action === 'edit')}
@@ -86,6 +87,7 @@ function NewTemplate() {
       draft={{
         name: first?.name ?? '',
         fileType: 'pdf',
+        partners: false,
         html: first?.template ?? canonicalTemplate(''),
         settings: first?.settings ?? usualSettings,
       }}

@@ -15,7 +15,7 @@ import { usePreviewRecords } from './usePreviewRecords.tsx'
 const Designer = lazy(withTexts('printDesigner', () => import('../../print/designer/Designer.tsx')))
 
 interface Props {
-  known?: { id: string; version: number }
+  known?: { id: string; version: number; published: number | null }
   appId: string
   appName: string
   /** Whose records are printed, where it is an application. */
@@ -51,7 +51,10 @@ export function DesignTemplate({
   })
   const records = usePreviewRecords(appId, entityId, fields)
   const { mutateAsync } = useCommand(printSaveConfig)
-  const onSave = async ({ name, range, fileType, html, settings }: CompleteTemplate) => {
+  const onSave = async (
+    { name, range, fileType, partners, html, settings }: CompleteTemplate,
+    publish: boolean,
+  ) => {
     const saved = await mutateAsync({
       body: {
         ...(known && { id: known.id }),
@@ -61,6 +64,8 @@ export function DesignTemplate({
         inParams: { range, fileType },
         template: html,
         settings,
+        partners,
+        publish,
       },
     })
     setVersion(saved.version)
@@ -76,6 +81,13 @@ export function DesignTemplate({
           {t('printTemplates.faults', {
             names: faults.map(({ name }) => name).join(language() === 'zh' ? '、' : ', '),
           })}
+        </p>
+      )}
+      {known && known.published !== known.version && (
+        <p className="quiet">
+          {known.published === null
+            ? t('printTemplates.unpublishedText')
+            : t('printTemplates.draftText', { version: known.version, published: known.published })}
         </p>
       )}
       <Suspense fallback={<Skeleton rows={10} />}>

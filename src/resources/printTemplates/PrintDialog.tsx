@@ -15,7 +15,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { printSheets } from '../../print/pages/printSheets.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
-import { useFetchCall } from '../../providers/useFetchCall.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
@@ -39,7 +38,13 @@ interface TemplateVersion {
 /** The templates for what is to be printed, by the browser or into a PDF; of one document also who printed it before, with which version. */
 export default function PrintDialog({ appId, ids, onClose }: Props) {
   const t = useT()
-  const offered = useCallQuery('printTemplates', printOffered, { query: { appId } }, { silent: true })
+  const [recordId] = ids
+  const offered = useCallQuery(
+    'printTemplates',
+    printOffered,
+    { query: { appId, ...(recordId !== undefined && { recordId }) } },
+    { silent: true },
+  )
   const [chosen, setChosen] = useState<string>()
   const [watermark, setWatermark] = useState(false)
   const { print, busy } = usePrint(appId, ids, onClose)
@@ -104,17 +109,21 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
           aria-label={t('printTemplates.template')}
           value={templateId}
           onChange={(event) => setChosen(String(event.target.value))}
-          options={offered.data.map(({ id, name, isReady }) => ({
+          options={offered.data.map(({ id, name, orgName, isReady }) => ({
             value: id,
-            label: isReady ? t('printTemplates.ready', { name }) : name,
+            label: isReady
+              ? t('printTemplates.ready', { name })
+              : orgName === ''
+                ? name
+                : t('printTemplates.ofPartner', { name, orgName }),
           }))}
         />
       )}
       {tooMany && <p role="alert">{t('printTemplates.tooMany', { max: printedAtMost })}</p>}
-      {ids[0] !== undefined && ids.length === 1 && (
+      {recordId !== undefined && ids.length === 1 && (
         <PrintedBefore
           appId={appId}
-          recordId={ids[0]}
+          recordId={recordId}
           busy={busy || pdf.busy}
           onPrint={print}
           onPdf={makePdf}
@@ -134,7 +143,7 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
           key={made.pdf.id}
           pdf={made.pdf}
           appId={appId}
-          recordId={ids.length === 1 ? ids[0] : undefined}
+          recordId={ids.length === 1 ? recordId : undefined}
           onRetry={() => void makePdf(made.of.id, made.of.version)}
         />
       )}
@@ -196,7 +205,6 @@ function PrintedBefore({ appId, recordId, busy, onPrint, onPdf }: PrintedBeforeP
 /** Reads, binds and prints; the dialog closes once the browser has asked. */
 function usePrint(appId: string, ids: readonly string[], onClose: () => void) {
   const t = useT()
-  const fetchCall = useFetchCall()
   const command = useCommand(printDocuments, {})
   const [printing, setPrinting] = useState(false)
   const print = async (id: string, version?: number) => {
@@ -205,7 +213,7 @@ function usePrint(appId: string, ids: readonly string[], onClose: () => void) {
     if (!answer) return
     setPrinting(true)
     try {
-      const bound = await bindDocuments(appId, answer, fetchCall)
+      const bound = bindDocuments(appId, answer)
       await printSheets(await sheetsOf(bound, answer.settings), answer.settings, fileNameOf(answer))
     } finally {
       setPrinting(false)

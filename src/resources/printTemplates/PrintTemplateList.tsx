@@ -59,6 +59,16 @@ export default function PrintTemplateList() {
           title: t('printTemplates.version'),
           align: 'right',
           responsive: ['md'],
+          render: (version: number, { published }) => (
+            <>
+              {published !== version && (
+                <Tag tone="info">
+                  {t(published === null ? 'printTemplates.unpublished' : 'printTemplates.draft')}
+                </Tag>
+              )}{' '}
+              {version}
+            </>
+          ),
         }),
         templates.at('updatedAt', { responsive: ['md'] }),
         templates.text('updatedBy', { title: t('printTemplates.updatedBy'), responsive: ['lg'] }),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import {
   printFields,
   printGetConfig,
+  printPublish,
   printSaveConfig,
   printVersions,
 } from '../../../contract/printTemplates.ts'
@@ -13,6 +14,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import styles from './print.module.css'
 
 const Preview = lazy(withTexts('printDesigner', () => import('../../print/designer/preview/Preview.tsx')))
@@ -41,6 +43,7 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
     done: t('printTemplates.versions.restored'),
     onDone: () => setChosen(undefined),
   })
+  const publish = useCommand(printPublish, { done: t('common.saved') })
   const failed = now.error ?? versions.error ?? then.error ?? fields.error
   const last = now.data
   const shown = then.data?.version === version ? then.data : undefined
@@ -71,6 +74,7 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
                   {t('printTemplates.versions.one', { version: one.version })}
                 </Button>
                 <span>{one.name}</span>
+                {one.version === last.published && <Tag tone="success">{t('printTemplates.published')}</Tag>}
                 <span className="quiet">
                   {one.savedBy} {minute(one.savedAt)}
                 </span>
@@ -78,6 +82,33 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
             ))}
           </ol>
           <section aria-label={t('printTemplates.versions.one', { version: version ?? '' })}>
+            {shown && (
+              <ActionButton
+                label={t(
+                  shown.version === last.published
+                    ? 'printTemplates.versions.withdraw'
+                    : 'printTemplates.versions.publish',
+                )}
+                can={last.can}
+                action="edit"
+                busy={publish.busy}
+                {...(shown.version === last.published && {
+                  confirm: {
+                    title: t('printTemplates.versions.withdrawSure'),
+                    text: t('printTemplates.versions.withdrawText'),
+                  },
+                })}
+                onRun={() =>
+                  publish.mutate({
+                    body: {
+                      id,
+                      version: last.version,
+                      published: shown.version === last.published ? null : shown.version,
+                    },
+                  })
+                }
+              />
+            )}
             {shown && shown.version !== last.version && (
               <ActionButton
                 label={t('printTemplates.versions.restore')}

@@ -2,22 +2,19 @@ import { expect, test } from 'vitest'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { bindDocuments } from './bindDocuments.ts'
 
-const refuses = () => Promise.reject(new Error('nothing is fetched'))
-const bound = async (
+const bound = (
   appId: string,
   template: string,
   values: object,
   choices: object = [],
-): Promise<string> => {
-  const [html = ''] = await bindDocuments(
-    appId,
-    {
-      template: `<section data-print="page">${template}</section>`,
-      documents: [{ values, copyNo: 1 }],
-      choices,
-    } as never,
-    refuses,
-  )
+  names: object = [],
+): string => {
+  const [html = ''] = bindDocuments(appId, {
+    template: `<section data-print="page">${template}</section>`,
+    documents: [{ values, copyNo: 1 }],
+    choices,
+    names,
+  } as never)
   return html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -33,7 +30,7 @@ test.each([
   ['en', 'reconciliations', 'Waits for the buyer', 'Deduction'],
 ] as const)('in %s a choice of %s is printed in words', async (lang, noun, status, kind) => {
   await setLanguage(lang)
-  const printed = await bound(noun, value('status') + rows('kind'), {
+  const printed = bound(noun, value('status') + rows('kind'), {
     status: 'WAIT_CUSTOMER',
     lines: [{ kind: 'deduction' }],
   })
@@ -42,9 +39,9 @@ test.each([
 
 test('a line of an order says its answer in words, and what has no word stays as it is', async () => {
   await setLanguage('zh')
-  expect(
-    await bound('orders', rows('answer'), { lines: [{ answer: 'PENDING' }, { answer: '自定' }] }),
-  ).toMatch(/^(?!PENDING).+ 自定$/)
+  expect(bound('orders', rows('answer'), { lines: [{ answer: 'PENDING' }, { answer: '自定' }] })).toMatch(
+    /^(?!PENDING).+ 自定$/,
+  )
 })
 
 test('choices of an application come with it: those of a row are its list’s, those of the record its own', async () => {
@@ -56,7 +53,15 @@ test('choices of an application come with it: those of a row are its list’s, t
     { field: 'lines.kind', value: 'a', name: '保养' },
     { field: 'lines.kind', value: 'b', name: '维修' },
   ]
-  expect(await bound('9f1c0a52-0000-4000-8000-000000000001', template, values, choices)).toBe(
+  expect(bound('9f1c0a52-0000-4000-8000-000000000001', template, values, choices)).toBe(
     '冲压 保养 保养、维修 gone 自制 自制 自制',
   )
+})
+
+test('a choice of a dictionary that the template names is called what came with the documents', async () => {
+  await setLanguage('zh')
+  const colour = '<span data-field="colour" data-format="dict" data-dict="colours">colour</span>'
+  const names = [{ dictionary: 'colours', value: 'r', name: '红' }]
+  expect(bound('orders', colour + rows('kind'), { colour: 'r' }, [], names)).toBe('红')
+  expect(bound('orders', colour, { colour: 'b' }, [], names)).toBe('b')
 })

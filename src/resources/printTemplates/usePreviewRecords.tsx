@@ -1,13 +1,15 @@
 import { type BaseRecord, useSelect } from '@refinedev/core'
 import { useMemo } from 'react'
 import { isRecord } from '../../../contract/isRecord.ts'
+import { getDictOptions } from '../../../contract/dicts.ts'
+import type { DictionaryNames } from '../../../contract/print/choices.ts'
 import { type PrintField, printValues } from '../../../contract/printTemplates.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { language, useT } from '../../i18n/i18n.ts'
 import type { PreviewRecords } from '../../print/designer/props.ts'
 import { CallMeta } from '../../providers/data.ts'
 import type { HttpError } from '../../providers/httpError.ts'
 import { crudFilters } from '../../providers/listBody.ts'
-import { useFetchCall } from '../../providers/useFetchCall.ts'
+import { type FetchCall, useFetchCall } from '../../providers/useFetchCall.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { bindDocuments } from './bindDocuments.ts'
 
@@ -28,16 +30,29 @@ export function usePreviewRecords(
         // Nothing is printed yet, so the code on it leads to no print.
         const values = { verifyAt: `${location.origin}/verify`, ...read.values }
         const documents = [{ id, copyNo: 1, title: read.title, values }]
-        const [bound = ''] = await bindDocuments(
-          appId,
-          { template, documents, choices: read.choices },
-          fetchCall,
-        )
+        const names = await dictionaryNames(template, fetchCall)
+        const [bound = ''] = bindDocuments(appId, { template, documents, choices: read.choices, names })
         return bound
       },
     }),
     [appId, entityId, title, fetchCall],
   )
+}
+
+/** What the choices of the dictionaries that a template names are called; one that is gone has no names. */
+async function dictionaryNames(template: string, fetchCall: FetchCall): Promise<DictionaryNames> {
+  const named = new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, id]) => id ?? []))
+  const of = async (dictionary: string) => {
+    const options = await fetchCall(getDictOptions, { body: { enumId: dictionary } }, { silent: true }).catch(
+      () => [],
+    )
+    return options.map(({ id, name, nameEn }) => ({
+      dictionary,
+      value: id,
+      name: language() === 'zh' ? name : nameEn || name,
+    }))
+  }
+  return (await Promise.all([...named].map(of))).flat()
 }
 
 interface Props {

@@ -74,7 +74,7 @@ describe.each(engines)('prints of records on %s', (engine) => {
     const { id } = await makes(buyer, tooling, supplierOrg.id)
     for (const who of [buyer, supplier]) {
       const offered = await who.does(c.printOffered, { query: { appId: tooling.appId } })
-      expect(offered).toEqual([{ id: tooling.appId, name: '模具台账', isReady: true }])
+      expect(offered).toEqual([{ id: tooling.appId, name: '模具台账', orgName: '', isReady: true }])
       const { title, text } = await paperOf(who, tooling.appId, [id])
       expect(title).toMatch(/^MJ-\d{6}-0001$/)
       for (const words of [title, '安装支架冲模', supplierOrg.name, '冲压模', '草稿', buyer.name, '维修保养'])
@@ -133,7 +133,7 @@ describe.each(engines)('prints of records on %s', (engine) => {
     })
     expect(made.faults).toEqual([])
     expect(await buyer.does(c.printOffered, { query: { appId: tooling.appId } })).toEqual([
-      { id: made.id, name: '模具卡', isReady: false },
+      { id: made.id, name: '模具卡', orgName: '', isReady: false },
     ])
     expect((await paperOf(buyer, made.id, [id])).text).toContain('冲压模')
     const conditional = await buyer.does(c.printSaveConfig, {
@@ -146,5 +146,26 @@ describe.each(engines)('prints of records on %s', (engine) => {
       },
     })
     expect((await paperOf(buyer, conditional.id, [id])).text).toBe('只给冲压模')
+  })
+
+  test('a partner of an application prints its records with the template that its owner lets partners use', async () => {
+    const { buyer, supplier, supplierOrg } = await world.tradingPair()
+    const tooling = await toolingOf(buyer, [supplierOrg.id])
+    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const made = await buyer.does(c.printSaveConfig, {
+      body: {
+        appId: tooling.appId,
+        name: '模具卡',
+        template: '<section data-print="page"><p data-field="name">x</p></section>',
+        inParams: { range: 0, fileType: 'pdf' },
+        partners: true,
+      },
+    })
+    const offered = await supplier.does(c.printOffered, { query: { appId: tooling.appId, recordId: id } })
+    expect(offered.map(({ name, isReady }) => [name, isReady])).toEqual([
+      ['模具卡', false],
+      ['模具台账', true],
+    ])
+    expect((await paperOf(supplier, made.id, [id])).text).toBe('安装支架冲模')
   })
 })

@@ -1,59 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { usualReminderHours } from '../../../contract/reminders.ts'
-import type { DbLog } from '../../../server/db/db.ts'
-import { migrate, migrations } from '../../../server/db/migrate.ts'
-import { type Connections, embeddedConnections, postgresConnections } from '../../../server/db/pool.ts'
-import { type Engine, engines } from '../../support/db.ts'
-import { asAdmin, ownedUrl } from '../../support/templates.ts'
-
-const quiet: DbLog = { info: () => undefined, warn: () => undefined }
-
-/** An empty database that no migration has run in. */
-async function withEmpty(engine: Engine, fn: (client: pg.ClientBase) => Promise<void>): Promise<void> {
-  const { adminUrl } = inject('templates')
-  const name = `old_${randomUUID().replaceAll('-', '')}`
-  if (engine === 'postgres') await asAdmin(adminUrl, `create database ${name} owner tandem_owner`)
-  const connections: Connections =
-    engine === 'pglite'
-      ? embeddedConnections({}, quiet)
-      : postgresConnections({ databaseUrl: ownedUrl(adminUrl, name), databasePool: 1 }, quiet)
-  const client = await connections.pool.connect()
-  try {
-    await fn(client)
-  } finally {
-    client.release(true)
-    await connections.pool.end()
-    connections.release()
-    if (engine === 'postgres') await asAdmin(adminUrl, `drop database ${name} with (force)`)
-  }
-}
-
-/** Rows of these tables need no others to be there: what drops their keys anew is not run. */
-const standAlone = (client: pg.ClientBase, ...tables: readonly string[]) =>
-  client.query(`do $$ declare key record; begin
-    for key in select conrelid::regclass as of, conname from pg_constraint
-      where contype = 'f' and conrelid in (${tables.map((table) => `'${table}'::regclass`).join(', ')}) loop
-      execute format('alter table %s drop constraint %I', key.of, key.conname);
-    end loop; end $$`)
-
-/** Two organisations that trade with one another. */
-async function traders(client: pg.ClientBase): Promise<[buyer: string, supplier: string]> {
-  const [buyer, supplier] = [randomUUID(), randomUUID()]
-  await client.query(
-    `insert into orgs (id, name, is_buyer, is_supplier) values ($1, '华东精工', true, false), ($2, '晨光五金', false, true)`,
-    [buyer, supplier],
-  )
-  await client.query(
-    `insert into links (buyer_org_id, supplier_org_id, buyer_name, supplier_name, code, status, standing, currency, tax_rate)
-      values ($1, $2, '华东精工', '晨光五金', 'S1', 'ACTIVE', 'QUALIFIED', 'CNY', 13)`,
-    [buyer, supplier],
-  )
-  return [buyer, supplier]
-}
-
-const before = (name: string) => migrations().filter((migration) => migration.name < name)
+import { migrate } from '../../../server/db/migrate.ts'
+import { engines } from '../../support/db.ts'
+import { before, quiet, standAlone, traders, withEmpty } from '../../support/migrated.ts'
 
 describe.each(engines)('what is there when a version is installed on %s', (engine) => {
   test('unique values get their digest and the partner they count within, indexes of texts their length', async () => {
@@ -393,6 +343,39 @@ describe.each(engines)('what is there when a version is installed on %s', (engin
         `select status || ' ' || to_char(turn_at, 'DD') as said from reconciliations order by 1`,
       )
       expect(rows.map(({ said }) => said)).toEqual(['AGREED 02', 'DISPUTED 03', 'WAIT_CUSTOMER 01'])
+    })
+  })
+
+  test('every version of a print template was printed with: each is published, and the last is the one in use', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0075'))
+      await client.query('set role tandem_system')
+      const [buyer] = await traders(client)
+      const { rows: made } = await client.query<{ id: string }>(
+        `insert into print_templates (org_id, app_id, name, range, version, author_id, updated_by)
+         values ($1, 'orders', '采购订单', 0, 2, $1, '周强') returning id`,
+        [buyer],
+      )
+      for (const version of [1, 2])
+        await client.query(
+          `insert into print_template_versions (org_id, template_id, version, name, template, settings, saved_by)
+           values ($1, $2, $3, '采购订单', '<p>x</p>', '{}', '周强')`,
+          [buyer, made[0]?.id, version],
+        )
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query(
+        `select t.published, t.partners, v.version, v.published_at = v.saved_at as once, v.published_by as by
+         from print_templates t join print_template_versions v on v.template_id = t.id order by v.version`,
+      )
+      const said = { published: 2, partners: false, once: true, by: '周强' }
+      expect(rows).toEqual([
+        { ...said, version: 1 },
+        { ...said, version: 2 },
+      ])
     })
   })
 })

@@ -420,6 +420,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   ],
   'printTemplates.printPdfCancel': [of('pdfPrint')],
   'printTemplates.printPdfInfo': [of('pdfPrint')],
+  'printTemplates.printPublish': [of('printTemplate', { with: ({ version }) => ({ published: version }) })],
   'printTemplates.printReady': [own()],
   'printTemplates.printSaveConfig': [
     of('printTemplate', {

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Lang, Refused } from '../../../../contract/errors.ts'
+import { Refused } from '../../../../contract/errors.ts'
 import type { PdfHead } from '../../../../contract/print/pdf.ts'
 import { PageSettings, printedSettings } from '../../../../contract/print/settings.ts'
 import type * as c from '../../../../contract/printTemplates.pdf.ts'
-import type { Tx } from '../../../db/db.ts'
 import { safeName } from '../../../files/name.ts'
 import type { Action } from '../../../http/action.ts'
 import { enqueue } from '../../../jobs/enqueue.ts'
 import { findBrowser } from '../../../pdf/browser.ts'
 import type { PdfInput } from '../../../pdf/renderer.ts'
-import type { Member } from '../../../viewer.ts'
-import { optionsOf } from '../../dicts/dicts.read.ts'
 import { MAKE_PDF } from '../pdf.jobs.ts'
 import * as pdfs from '../pdf.store.ts'
 import { printEach } from '../printTemplates.print.ts'
@@ -23,7 +20,7 @@ export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, l
   // Asked before anything is noted as printed.
   if (findBrowser(deps.config.chromium) === undefined) throw new Refused('PDF_UNAVAILABLE')
   await pdfs.checkQueue(db, viewer)
-  const { template, printable, documents } = await printEach(db, viewer, body, deps.config, lang)
+  const { template, printable, documents, names } = await printEach(db, viewer, body, deps.config, lang)
   const [first] = documents
   const several = lang === 'zh' ? `${documents.length} 份` : `(${documents.length})`
   const title = `${template.name} ${documents.length === 1 ? (first?.title ?? '') : several}`.trim()
@@ -35,7 +32,7 @@ export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, l
     settings: printedSettings(PageSettings.parse(template.settings)),
     lang,
     clock: { now, zone },
-    names: await namesOf(db, viewer, template.template, lang),
+    names,
     choices: await printable.choices(db, viewer, lang),
     watermark: body.watermark ? `${viewer.userName} ${minuteOf(now, zone)}` : '',
   }
@@ -84,22 +81,6 @@ function digestOf({ head: { clock, ...head }, documents }: PdfInput): string {
     documents: says(/copyNo/) ? documents : documents.map(({ copyNo: _copyNo, ...values }) => values),
   }
   return createHash('sha256').update(JSON.stringify(of)).digest('hex')
-}
-
-/** What the choices of the dictionaries that a template names are called. One that is gone has no names. */
-async function namesOf(db: Tx, viewer: Member, template: string, lang: Lang): Promise<PdfHead['names']> {
-  const names: Record<string, Record<string, string>> = {}
-  for (const [, id = ''] of template.matchAll(/ data-dict="([^"]+)"/g)) {
-    if (Object.hasOwn(names, id)) continue
-    const options = await optionsOf(db, viewer, id).catch((error: unknown) => {
-      if (error instanceof Refused) return []
-      throw error
-    })
-    names[id] = Object.fromEntries(
-      options.map((option) => [option.id, lang === 'zh' ? option.name : option.nameEn || option.name]),
-    )
-  }
-  return names
 }
 
 const minuteOf = (now: string, timeZone: string): string =>

@@ -4,7 +4,7 @@ import type { Action } from '../../../http/action.ts'
 import { printEach } from '../printTemplates.print.ts'
 
 export const print: Action<typeof printDocuments> = async ({ body, viewer, db, deps, lang }) => {
-  const { template, printable, documents } = await printEach(db, viewer, body, deps.config, lang)
+  const { template, printable, documents, names } = await printEach(db, viewer, body, deps.config, lang)
   return {
     name: template.name,
     version: template.version,
@@ -12,5 +12,6 @@ export const print: Action<typeof printDocuments> = async ({ body, viewer, db, d
     settings: printedSettings(PageSettings.parse(template.settings)),
     documents,
     choices: await printable.choices(db, viewer, lang),
+    names,
   }
 }

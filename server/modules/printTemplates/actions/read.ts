@@ -1,5 +1,6 @@
 import type { Lang } from '../../../../contract/errors.ts'
 import type * as c from '../../../../contract/printTemplates.ts'
+import type { Id } from '../../../../contract/values.ts'
 import { noteAudit } from '../../../audit/notes.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
@@ -11,6 +12,7 @@ import {
   findTemplate,
   listTemplates,
   offeredTemplates,
+  partnersTemplates,
   printsOf,
   versionsOf,
 } from '../printTemplates.store.ts'
@@ -39,11 +41,13 @@ export const list: Action<typeof c.printTemplateList> = async ({ query, viewer, 
 
 export const versions: Action<typeof c.printVersions> = async ({ query, viewer, db }) => {
   const { id } = await findTemplate(db, viewer, query.id)
-  return (await versionsOf(db, viewer, id)).map(({ version, name, saved_at, saved_by }) => ({
-    version,
-    name,
-    savedAt: saved_at,
-    savedBy: saved_by,
+  return (await versionsOf(db, viewer, id)).map((row) => ({
+    version: row.version,
+    name: row.name,
+    savedAt: row.saved_at,
+    savedBy: row.saved_by,
+    publishedAt: row.published_at,
+    publishedBy: row.published_by,
   }))
 }
 
@@ -80,15 +84,26 @@ export const ready: Action<typeof c.printReady> = async ({ query: { appId }, vie
   }))
 }
 
-export const offered: Action<typeof c.printOffered> = async ({ query: { appId }, viewer, db, lang }) => {
+export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db, lang }) => {
+  const { appId, recordId } = query
   const own = await offeredTemplates(db, viewer, appId)
+  const partners = recordId === undefined ? [] : await offeredByParties(db, viewer, appId, recordId)
   const isMissing = ({ settings }: ReadyTemplate) =>
     !own.some(({ labels }) => labels === (settings.labels !== undefined))
   const missing = (await readyFor(db, viewer, appId, lang)).filter(isMissing)
   return [
-    ...own.map(({ id, name }) => ({ id, name, isReady: false })),
-    ...missing.map(({ id, name }) => ({ id, name, isReady: true })),
+    ...own.map(({ id, name }) => ({ id, name, orgName: '', isReady: false })),
+    ...partners.map(({ id, name, orgName }) => ({ id, name, orgName, isReady: false })),
+    ...missing.map(({ id, name }) => ({ id, name, orgName: '', isReady: true })),
   ]
+}
+
+/** Of what partners let the viewer's organisation print with, that of the parties to the document. */
+async function offeredByParties(db: Tx, viewer: Member, appId: string, recordId: Id) {
+  const found = await partnersTemplates(db, viewer, appId)
+  const printable = found.length > 0 ? await aboutOf(db, viewer, appId) : undefined
+  const parties = (await printable?.partiesOf(db, [recordId])) ?? []
+  return found.filter(({ orgId }) => parties.includes(orgId))
 }
 
 export const verify: Action<typeof c.printVerify> = ({ query, db }) => findProof(db, query.code)

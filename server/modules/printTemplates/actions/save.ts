@@ -21,9 +21,13 @@ export const save: Action<typeof printSaveConfig> = async ({ body, viewer, db })
     range: body.inParams.range,
     template,
     settings: body.settings,
+    publish: body.publish,
+    partners: body.partners ?? known?.partners ?? false,
   }
   const faults = templateFaults(nodes, about.tree)
   noteAudit(db, { recordNo: body.name })
-  if (!known) return { id: await insertTemplate(db, viewer, values), version: 1, template, faults }
-  return { id: known.id, version: await updateTemplate(db, viewer, known, values), template, faults }
+  const { id, version } = known
+    ? { id: known.id, version: await updateTemplate(db, viewer, known, values) }
+    : { id: await insertTemplate(db, viewer, values), version: 1 }
+  return { id, version, published: body.publish ? version : (known?.published ?? null), template, faults }
 }

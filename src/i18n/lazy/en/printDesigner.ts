@@ -13,6 +13,11 @@ export const printDesigner = {
   fileType: 'Print format',
   fileTypeNeeded: 'Choose the print format',
   saved: 'Saved',
+  saveDraft: 'Save as a draft',
+  savedDraft: 'Saved as a draft; prints are made with the published version',
+  partners: 'For partners too',
+  partnersHint:
+    'Partners may print the documents they have in common with you with it, with what they see of them.',
   noEditor: 'print editor is null',
   settings: 'Settings',
   fullscreen: 'Full screen',

@@ -4,7 +4,7 @@ import type { printTemplates as zh } from '../zh/printTemplates.ts'
 export const printTemplates = {
   title: 'Print templates',
   about:
-    'Print templates say how documents look on paper or as PDF. Every save is a version, and the print log names the one that was used.',
+    'Print templates say how documents look on paper or as PDF. Every save is a version; prints are made with the published one, and the print log names it.',
   create: 'New print template',
   name: 'Name',
   app: 'Application',
@@ -19,7 +19,19 @@ export const printTemplates = {
     restoreSure: 'Bring version {{version}} back?',
     restoreText: 'What it says is saved as a new version; all that are there stay.',
     restored: 'It is back',
+    publish: 'Publish this version',
+    withdraw: 'Take out of use',
+    withdrawSure: 'Take this template out of use?',
+    withdrawText:
+      'Nobody prints with it any more. All versions stay, and any of them can be published again.',
   },
+  published: 'Published',
+  draft: 'Draft',
+  unpublished: 'Not published',
+  draftText:
+    'Version {{version}} is a draft; prints are made with version {{published}}, which is published.',
+  unpublishedText: 'Nothing of this template is published, so nobody prints with it yet.',
+  ofPartner: '{{name}} (by {{orgName}})',
   faultCount: '{{count}} unknown fields',
   faults: 'The application has no such fields, and nothing is printed for them: {{names}}',
   beginWith: 'Begin with',
