@@ -46,12 +46,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
     // Nothing waits from here on, so that whoever gets an answer may also send a signal: by then somebody hears it.
     await app.listen({ host: config.host, port: config.port })
     const stop = new AbortController()
+    const renderer = createRenderer({ executable: config.chromium })
     const jobs = runJobs(
       db,
       {
         ...housekeeping,
         ...authJobs,
-        ...mailJobs({ db, config }),
+        ...mailJobs({ db, config, renderer }),
         ...fileJobs({ db, config }),
         ...appJobs({ db }),
         ...profileJobs({ db, config }),
@@ -66,7 +67,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
       runDispatch(db, { log, signal: stop.signal }),
       runJobs(db, webhookJobs({ db, config, outgoing }), { log, signal: stop.signal }),
     ]
-    const renderer = createRenderer({ executable: config.chromium })
     const pdfs = runJobs(db, pdfJobs({ db, config, renderer }), { log, signal: stop.signal, hands: 1 })
     const { port } = app.server.address() as AddressInfo // it listens on TCP
     return {

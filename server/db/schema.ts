@@ -827,6 +827,8 @@ export interface DB {
     sent_at: string | null
     html: Defaulted<string>
     unsubscribe_url: Defaulted<string>
+    paper: JsonNullable
+    paper_name: Defaulted<string>
   }
   migrations: {
     name: string

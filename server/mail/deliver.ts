@@ -1,25 +1,62 @@
+import { Refused } from '../../contract/errors.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { exchange } from '../outgoing/exchange.ts'
+import type { PdfInput, PdfRenderer } from '../pdf/renderer.ts'
 import { findQueued, markSent } from './messages.store.ts'
 import type { Message } from './texts.ts'
 
 const PATIENCE_MS = 10_000
 
+interface Needs {
+  db: Db
+  config: Pick<Config, 'smtp' | 'sms'>
+  /** Makes what mails carry; without one they carry nothing. */
+  renderer?: Pick<PdfRenderer, 'render'> | undefined
+}
+
+/** A mail that waits for its PDF is sent without it after so many attempts: what it says matters more. */
+const PAPER_ATTEMPTS = 3
+
 /** Sends one queued message. Fails when the gateway does; the job runner tries again. */
-export async function deliver(db: Db, config: Pick<Config, 'smtp' | 'sms'>, id: Id): Promise<void> {
+export async function deliver(
+  { db, config, renderer }: Needs,
+  id: Id,
+  now: { attempt: number; signal: AbortSignal },
+): Promise<void> {
   const message = await db.system((tx) => findQueued(tx, id))
   if (!message) return
-  if (message.channel === 'email') await sendMail(config.smtp, message.target, message)
-  else await sendSms(config.sms, message.target, message)
+  const { channel, target, paper, paperName, ...said } = message
+  if (channel === 'email') {
+    // written by `postMessage` alone
+    const pdf = renderer && paper ? await madeOf(renderer, paper as PdfInput, now) : undefined
+    await sendMail(config.smtp, target, said, pdf && { filename: paperName, content: pdf })
+  } else await sendSms(config.sms, target, said)
   await db.system((tx) => markSent(tx, id))
+}
+
+/** The PDF of a mail; nothing where none can be made. */
+async function madeOf(
+  renderer: Pick<PdfRenderer, 'render'>,
+  paper: PdfInput,
+  { attempt, signal }: { attempt: number; signal: AbortSignal },
+): Promise<Buffer | undefined> {
+  try {
+    return await renderer.render(paper, { signal })
+  } catch (error) {
+    const isFinal =
+      error instanceof Refused && (error.code === 'PDF_UNAVAILABLE' || error.code === 'PDF_TOO_LARGE')
+    if (!isFinal && (signal.aborted || attempt < PAPER_ATTEMPTS)) throw error
+    return undefined
+  }
 }
 
 async function sendMail(
   smtp: Config['smtp'],
   to: string,
   { subject, text, html, unsubscribeUrl }: Message,
+  attachment: { filename: string; content: Buffer } | undefined,
 ): Promise<void> {
   if (!smtp) throw new Error('no mail server is configured any more')
   const { createTransport } = await import('nodemailer') // loaded by the first message: a start needs none
@@ -39,6 +76,7 @@ async function sendMail(
       text,
       ...(html ? { html } : {}),
       ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
+      ...(attachment && { attachments: [{ ...attachment, contentType: 'application/pdf' }] }),
     })
   } finally {
     transport.close()

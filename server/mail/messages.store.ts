@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
+import type { json } from '../db/json.ts'
 
 export interface NewMessage {
   channel: 'email' | 'sms'
@@ -10,6 +11,8 @@ export interface NewMessage {
   html: string
   unsubscribe_url: string
   status: 'HELD' | 'QUEUED'
+  paper?: ReturnType<typeof json>
+  paper_name?: string
 }
 
 export const insertMessage = (tx: Tx, message: NewMessage) =>
@@ -19,6 +22,7 @@ export const findQueued = (tx: Tx, id: Id) =>
   tx
     .selectFrom('messages')
     .select(['channel', 'target', 'subject', 'text', 'html', 'unsubscribe_url as unsubscribeUrl'])
+    .select(['paper', 'paper_name as paperName'])
     .where('id', '=', id)
     .where('status', '=', 'QUEUED')
     .executeTakeFirst()
@@ -27,7 +31,14 @@ export const findQueued = (tx: Tx, id: Id) =>
 export const markSent = (tx: Tx, id: Id) =>
   tx
     .updateTable('messages')
-    .set({ status: 'SENT', text: '', html: '', unsubscribe_url: '', sent_at: sql<string>`now()` })
+    .set({
+      status: 'SENT',
+      text: '',
+      html: '',
+      unsubscribe_url: '',
+      paper: null,
+      sent_at: sql<string>`now()`,
+    })
     .where('id', '=', id)
     .execute()
 

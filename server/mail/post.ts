@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/db.ts'
+import { json } from '../db/json.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { insertMessage } from './messages.store.ts'
 import type { Message } from './texts.ts'
@@ -14,7 +15,7 @@ export async function postMessage(
   tx: Tx,
   config: Pick<Config, 'smtp' | 'sms'>,
   target: string,
-  { subject, text, html = '', unsubscribeUrl = '' }: Message,
+  { subject, text, html = '', unsubscribeUrl = '', paper }: Message,
 ): Promise<void> {
   const channel = target.includes('@') ? 'email' : 'sms'
   const goesOut = channel === 'email' ? config.smtp !== undefined : config.sms !== undefined
@@ -26,6 +27,8 @@ export async function postMessage(
     html,
     unsubscribe_url: unsubscribeUrl,
     status: goesOut ? 'QUEUED' : 'HELD',
+    // What is held is read on a page, beside the document itself.
+    ...(goesOut && paper && { paper: json(paper.input), paper_name: paper.name }),
   })
   if (goesOut) await enqueue(tx, SEND_MESSAGE, { id })
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '../../contract/errors.ts'
+import type { PdfInput } from '../pdf/renderer.ts'
 
 export interface Message {
   subject: string
@@ -7,6 +8,13 @@ export interface Message {
   html?: string
   /** Where a mail program unsubscribes by itself; of notices. */
   unsubscribeUrl?: string
+  paper?: Paper | undefined
+}
+
+/** What a mail carries as a PDF, which is made when it leaves. */
+export interface Paper {
+  name: string
+  input: PdfInput
 }
 
 /** A code to create an account with. */

@@ -98,3 +98,9 @@ export function readMail({ text }: Mail): { subject: string; text: string } {
     text: (isBase64 ? base64(written) : quoted(written.replace(/=\n/g, ''))).toString(),
   }
 }
+
+/** The PDFs that a mail carries. */
+export const pdfsOf = ({ text }: Mail): Buffer[] =>
+  [...text.matchAll(/^Content-Type: application\/pdf[^]*?\n\n([A-Za-z0-9+/=\n]*?)\n--/gm)].map(
+    ([, content = '']) => base64(content),
+  )

@@ -6,9 +6,11 @@ import type { Tx } from '../../db/db.ts'
 import { allowed } from '../../db/limits.ts'
 import type { Deps } from '../../deps.ts'
 import { postMessage } from '../../mail/post.ts'
+import { paperFor } from '../printTemplates/printTemplates.read.ts'
 import { concernOf } from './notices.concern.ts'
 import { digestMail, documentMail, documentSms, type MailItem } from './notices.mail.ts'
-import { type Recipient, recipientAt } from './notices.people.ts'
+import { hasPaper } from './notices.paper.ts'
+import { type Recipient, recipientAt, viewerFor } from './notices.people.ts'
 import { preferencesOf } from './notices.preferences.ts'
 import { askDelivery, type NoticeRow } from './notices.store.ts'
 import { subjectLooker } from './notices.subjects.ts'
@@ -107,18 +109,17 @@ export async function deliverNotices(
   const mailed = items.filter(([row, { category }]) => row.mail === 'NOW' && wants[category].mail === 'now')
   const texted = items.filter(([row, { category }]) => row.sms && wants[category].sms)
   const reader = langOf(recipient, lang)
+  const paper = await paperOf(needs, recipient, mailed.map(([, item]) => item).findLast(hasPaper), reader)
   return async (tx) => {
     const allowedNow = await allowed(tx, `notice:${recipient.userId}`, MAILS_AN_HOUR, HOUR)
     const ids = (some: readonly [DueNotice, MailItem][]) => some.map(([{ id }]) => id)
     const sent = await markMail(tx, ids(mailed), allowedNow ? 'SENT' : 'HOURLY')
     const [first, ...rest] = mailed.map(([, item]) => item)
     if (first && sent && allowedNow)
-      await postMessage(
-        tx,
-        needs.config,
-        recipient.account,
-        documentMail(needs.config, recipient, [first, ...rest], reader),
-      )
+      await postMessage(tx, needs.config, recipient.account, {
+        ...documentMail(needs.config, recipient, [first, ...rest], reader),
+        paper: await paper?.(tx),
+      })
     const text = texted.at(-1)?.[1]
     if (text && recipient.mobile && allowedNow)
       await postMessage(
@@ -129,6 +130,17 @@ export async function deliverNotices(
       )
     await endDelivery(tx, due, new Set(ids(mailed)))
   }
+}
+
+/** What the mail carries, where its document has a new paper and mails leave at all. */
+async function paperOf(
+  { db, config }: Needs,
+  recipient: Recipient,
+  item: MailItem | undefined,
+  lang: Lang,
+): Promise<Awaited<ReturnType<typeof paperFor>>> {
+  const viewer = item && config.smtp && viewerFor(recipient, item.side, `${item.noun}.read`)
+  return viewer && paperFor(db, viewer, { appId: item.noun, recordId: item.recordId }, config, lang)
 }
 
 /** When the next mail about a document may go, if that is not now. */

@@ -16,4 +16,8 @@ export { lastPrices } from './orders.prices.ts'
 export { assignAuthor } from './drafts.store.ts'
 export { save as saveOrder } from './actions/save.ts'
 export { orderedMaterials, orderedMaterialsLike } from './orders.materials.ts'
-export { openWhole as openWholeOrder } from './orders.whole.ts'
+export {
+  mustSeeWhole as mustSeeWholeOrder,
+  openWhole as openWholeOrder,
+  type Whole as WholeOrder,
+} from './orders.whole.ts'

@@ -21,7 +21,12 @@ import { type Member, has } from '../../viewer.ts'
 import { type Published, entityOf, publishedApp, publishedOnce, reachedApps } from '../apps/apps.read.ts'
 import { wholeDelivery } from '../deliveries/deliveries.read.ts'
 import { lotDetail, mustSeeReturn, presentReturn } from '../inspections/inspections.read.ts'
-import { mustSee as mustSeeOrder, openWholeOrder } from '../orders/orders.read.ts'
+import {
+  mustSee as mustSeeOrder,
+  mustSeeWholeOrder,
+  openWholeOrder,
+  type WholeOrder,
+} from '../orders/orders.read.ts'
 import { mustSeeWholeStatement, presentWholeStatement } from '../reconciliations/reconciliations.read.ts'
 import {
   calledBy,
@@ -34,6 +39,8 @@ import {
 import { formOf } from './printTemplates.form.ts'
 import type { ReadyTemplate } from './printTemplates.ready.ts'
 import { documentFields, fieldOf, printFields } from './printTemplates.fields.ts'
+
+type Read = (db: Tx, viewer: Member, id: Id) => Promise<{ title: string; values: unknown }>
 
 /** What can be printed, as one viewer reaches it. */
 export interface Printable {
@@ -50,7 +57,9 @@ export interface Printable {
   /** What choices of its fields are called, where not every page knows that. */
   choices: (db: Tx, viewer: Member, lang: Lang) => Promise<Choices>
   /** One document with its lists, as the viewer sees it, and what it is called. */
-  read: (db: Tx, viewer: Member, id: Id) => Promise<{ title: string; values: unknown }>
+  read: Read
+  /** The same without opening it for the first time. */
+  look: Read
   /** Refuses who may not see the document; unlike `read` it opens nothing for the first time. */
   find: (db: Tx, viewer: Member, id: Id) => Promise<unknown>
   /** The organisations that all of these documents, found before, have in common. */
@@ -62,12 +71,13 @@ const seen = (call: Call, viewer: Member, answer: object): Readonly<Record<strin
   return isRecord(shown) ? shown : {}
 }
 
-const documents: Readonly<Record<string, Printable['read']>> = {
-  orders: async (db, viewer, id) => {
-    const { lines, ...order } = await openWholeOrder(db, viewer, id)
-    const values = { ...seen(orderInfo, viewer, order), lines: hideIn(orderLines, lines, viewer) }
-    return { title: order.orderNo, values }
-  },
+const seenOrder = (viewer: Member, { lines, ...order }: WholeOrder) => ({
+  title: order.orderNo,
+  values: { ...seen(orderInfo, viewer, order), lines: hideIn(orderLines, lines, viewer) },
+})
+
+const documents: Readonly<Record<string, Read>> = {
+  orders: async (db, viewer, id) => seenOrder(viewer, await openWholeOrder(db, viewer, id)),
   deliveries: async (db, viewer, id) => {
     const delivery = await wholeDelivery(db, viewer, id)
     return { title: delivery.deliveryNo, values: seen(getSupplierDeliveryInfo, viewer, delivery) }
@@ -112,6 +122,10 @@ function documentOf(noun: string): Printable | undefined {
     tree: treeOf(fields),
     choices: async () => [],
     read,
+    look:
+      noun === 'orders'
+        ? async (db, viewer, id) => seenOrder(viewer, await mustSeeWholeOrder(db, viewer, id))
+        : read,
     find: noun === 'orders' ? mustSeeOrder : read,
     partiesOf: (db, ids) => partiesOf(db, noun, ids),
   }
@@ -153,6 +167,7 @@ function recordsOf(app: Published, main: Entity): Printable {
     tree: treeOf(fields),
     choices: named,
     read,
+    look: read,
     find: read,
     // The records of an application are its owner's, whoever wrote them.
     partiesOf: async () => [app.head.org_id],

@@ -1,7 +1,11 @@
 import type { BodyOf } from '../../../contract/call.ts'
 import type { PrintedDocument, printDocuments } from '../../../contract/printTemplates.ts'
+import type { RowValues } from '../../../contract/records.ts'
+import type { Id } from '../../../contract/values.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
 import type { DictionaryNames } from '../../../contract/print/choices.ts'
+import type { PdfHead } from '../../../contract/print/pdf.ts'
+import { PageSettings, printedSettings } from '../../../contract/print/settings.ts'
 import { noteAudit } from '../../audit/notes.ts'
 import { closed } from '../../closed.ts'
 import type { Config } from '../../config.ts'
@@ -46,35 +50,45 @@ export async function printEach(
   const copies = await notePrints(db, viewer, template, ids)
   for (const [recordId, { title }] of read)
     noteAudit(db, { act: 'print', noun: template.app_id, recordId, recordNo: title })
-  const proves = /data-field="(verifyAt|digest)"/.test(template.template)
   const documents: PrintedDocument[] = []
   for (const id of ids) {
     const document = read.get(id)
     if (!document) continue
     const { title } = document
-    const values = valuesOf(printable.fields, document.values)
-    const proof = proves ? await keepProof(db, viewer, printable, { id, title, values }) : undefined
-    documents.push({
-      id,
-      title,
-      copyNo: copies.get(id) ?? 1,
-      values: proof
-        ? closed([
-            ['verifyAt', `${publicUrl}/verify?code=${proof.code}`],
-            ['digest', proof.digest],
-            ...Object.entries(values),
-          ])
-        : values,
-    })
+    const printed = { id, title, values: valuesOf(printable.fields, document.values) }
+    const values = await proven(db, viewer, { template, printable, printed, publicUrl })
+    documents.push({ id, title, copyNo: copies.get(id) ?? 1, values })
   }
   return { template, printable, documents, names: await namesOf(db, viewer, template, lang) }
+}
+
+interface Proving {
+  template: Pick<PrintedTemplate, 'template'>
+  printable: Printable
+  printed: { id: Id; title: string; values: RowValues }
+  publicUrl: string
+}
+
+/** The values of a document, with the code that leads to what it said where the template shows one. */
+export async function proven(
+  db: Tx,
+  viewer: Member,
+  { template, printable, printed, publicUrl }: Proving,
+): Promise<RowValues> {
+  if (!/data-field="(verifyAt|digest)"/.test(template.template)) return printed.values
+  const { code, digest } = await keepProof(db, viewer, printable, printed)
+  return closed([
+    ['verifyAt', `${publicUrl}/verify?code=${code}`],
+    ['digest', digest],
+    ...Object.entries(printed.values),
+  ])
 }
 
 /**
  * What the choices of the dictionaries that a template names are called; one that is gone has no names. A partner's template names its own: none
  * of the viewer's.
  */
-async function namesOf(
+export async function namesOf(
   db: Tx,
   viewer: Member,
   { org_id, template }: PrintedTemplate,
@@ -91,6 +105,18 @@ async function namesOf(
   return names
 }
 
+/** A template of the product or of a partner: as it is published, or as it was in a version. */
+export async function othersTemplate(
+  db: Tx,
+  viewer: Member,
+  { id, version }: { id: Id; version?: number | undefined },
+  lang: Lang,
+): Promise<(PrintedTemplate & { org_name: string }) | undefined> {
+  const ready = findReady(id, version) ?? (await formOfApp(db, viewer, id, lang, version))
+  if (ready) return { ...ready, app_id: ready.appId, org_id: viewer.orgId, org_name: '' }
+  return findPartnersTemplate(db, viewer, id, version)
+}
+
 /** What is printed with, which nobody else prints with until the end of the transaction. */
 async function lockedTemplate(
   db: Tx,
@@ -98,18 +124,26 @@ async function lockedTemplate(
   { id, version }: BodyOf<typeof printDocuments>,
   lang: Lang,
 ): Promise<PrintedTemplate & { org_name: string }> {
-  const ready = findReady(id, version) ?? (await formOfApp(db, viewer, id, lang, version))
-  if (ready) {
+  const others = await othersTemplate(db, viewer, { id, version }, lang)
+  if (others) {
     await lockOthers(db, viewer, id)
-    return { ...ready, app_id: ready.appId, org_id: viewer.orgId, org_name: '' }
-  }
-  const partners = await findPartnersTemplate(db, viewer, id, version)
-  if (partners) {
-    await lockOthers(db, viewer, id)
-    return partners
+    return others
   }
   const { published } = await lockTemplate(db, viewer, id)
   const printed = version ?? published
   if (printed === null) throw new Refused('NOT_FOUND')
   return { ...(await findTemplate(db, viewer, id, printed)), org_name: '' }
 }
+
+/** What a PDF says of all its documents, made now and without a watermark. */
+export const pdfHead = (
+  { app_id, template, settings }: Pick<PrintedTemplate, 'app_id' | 'template' | 'settings'>,
+  { zone, ...about }: Pick<PdfHead, 'title' | 'lang' | 'names' | 'choices'> & { zone: string },
+): PdfHead => ({
+  ...about,
+  appId: app_id,
+  template,
+  settings: printedSettings(PageSettings.parse(settings)),
+  clock: { now: new Date().toISOString(), zone },
+  watermark: '',
+})

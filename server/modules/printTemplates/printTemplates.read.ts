@@ -5,6 +5,8 @@ import type { Member } from '../../viewer.ts'
 import { printedIn } from './pdf.store.ts'
 import { printableOf } from './printTemplates.documents.ts'
 
+export { paperFor } from './printTemplates.paper.ts'
+
 /** False for a PDF of documents one of which the viewer reads no longer; true for any other file. */
 export async function mayReadPrinted(db: Tx, viewer: Member, fileId: Id): Promise<boolean> {
   const printed = await printedIn(db, viewer, fileId)

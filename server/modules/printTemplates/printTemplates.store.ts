@@ -33,6 +33,8 @@ export async function listTemplates(db: Tx, viewer: Member, appId?: string): Pro
 
 interface Offered {
   id: Id
+  /** The one that is published. */
+  version: number
   name: string
   labels: boolean
 }
@@ -40,7 +42,7 @@ interface Offered {
 /** What a menu of templates shows of those that are published, and whether they print labels. */
 export async function offeredTemplates(db: Tx, viewer: Member, appId: string): Promise<Offered[]> {
   const { rows } = await sql<Offered>`
-    select t.id, v.name, (v.settings -> 'labels') is not null as labels from print_templates t
+    select t.id, v.version, v.name, (v.settings -> 'labels') is not null as labels from print_templates t
       join print_template_versions v on v.template_id = t.id and v.version = t.published
     where ${inRange(viewer)} and t.app_id = ${appId} order by labels, v.name, t.id`.execute(db)
   return rows
@@ -53,7 +55,7 @@ export async function partnersTemplates(
   appId: string,
 ): Promise<(Offered & { orgId: Id; orgName: string })[]> {
   const { rows } = await sql<Offered & { orgId: Id; orgName: string }>`
-    select t.id, v.name, (v.settings -> 'labels') is not null as labels, t.org_id as "orgId", partner.name as "orgName"
+    select t.id, v.version, v.name, (v.settings -> 'labels') is not null as labels, t.org_id as "orgId", partner.name as "orgName"
     from print_templates t
       join print_template_versions v on v.template_id = t.id and v.version = t.published
       join lateral ${partnerName} as partner on true

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Refused } from '../../../../contract/errors.ts'
-import type { PdfHead } from '../../../../contract/print/pdf.ts'
-import { PageSettings, printedSettings } from '../../../../contract/print/settings.ts'
 import type * as c from '../../../../contract/printTemplates.pdf.ts'
 import { safeName } from '../../../files/name.ts'
 import type { Action } from '../../../http/action.ts'
@@ -10,7 +8,7 @@ import { findBrowser } from '../../../pdf/browser.ts'
 import type { PdfInput } from '../../../pdf/renderer.ts'
 import { MAKE_PDF } from '../pdf.jobs.ts'
 import * as pdfs from '../pdf.store.ts'
-import { printEach } from '../printTemplates.print.ts'
+import { pdfHead, printEach } from '../printTemplates.print.ts'
 
 /** Characters of template and values of one file. */
 const INPUT_AT_MOST = 20_000_000
@@ -24,20 +22,11 @@ export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, l
   const [first] = documents
   const several = lang === 'zh' ? `${documents.length} 份` : `(${documents.length})`
   const title = `${template.name} ${documents.length === 1 ? (first?.title ?? '') : several}`.trim()
-  const now = new Date().toISOString()
-  const head: PdfHead = {
-    title,
-    appId: template.app_id,
-    template: template.template,
-    settings: printedSettings(PageSettings.parse(template.settings)),
-    lang,
-    clock: { now, zone },
-    names,
-    choices: await printable.choices(db, viewer, lang),
-    watermark: body.watermark ? `${viewer.userName} ${minuteOf(now, zone)}` : '',
-  }
+  const choices = await printable.choices(db, viewer, lang)
+  const head = pdfHead(template, { title, lang, zone, names, choices })
+  const { now } = head.clock
   const input: PdfInput = {
-    head,
+    head: { ...head, watermark: body.watermark ? `${viewer.userName} ${minuteOf(now, zone)}` : '' },
     documents: documents.map(({ values, copyNo }) => ({ ...values, copyNo })),
   }
   if (JSON.stringify(input).length > INPUT_AT_MOST) throw new Refused('PDF_TOO_LARGE')

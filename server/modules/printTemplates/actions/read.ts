@@ -1,32 +1,12 @@
-import type { Lang } from '../../../../contract/errors.ts'
 import type * as c from '../../../../contract/printTemplates.ts'
-import type { Id } from '../../../../contract/values.ts'
 import { noteAudit } from '../../../audit/notes.ts'
-import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
-import type { Member } from '../../../viewer.ts'
-import { type Printable, orNothing, printableOf, printables, valuesOf } from '../printTemplates.documents.ts'
+import { printableOf, printables, valuesOf } from '../printTemplates.documents.ts'
 import { presentRow, presentTemplate } from '../printTemplates.present.ts'
-import { type ReadyTemplate, readyTemplates } from '../printTemplates.ready.ts'
-import {
-  findTemplate,
-  listTemplates,
-  offeredTemplates,
-  partnersTemplates,
-  printsOf,
-  versionsOf,
-} from '../printTemplates.store.ts'
+import { readyTemplates } from '../printTemplates.ready.ts'
+import { aboutOf, offeredTo, readyFor } from '../printTemplates.offered.ts'
+import { findTemplate, listTemplates, printsOf, versionsOf } from '../printTemplates.store.ts'
 import { findProof } from '../proofs.store.ts'
-
-/** What a template is about; nothing where that is gone or not the viewer's to read. */
-const aboutOf = (db: Tx, viewer: Member, appId: string): Promise<Printable | undefined> =>
-  orNothing(printableOf(db, viewer, appId))
-
-/** Those of the product, and the form that an application has by itself. */
-async function readyFor(db: Tx, viewer: Member, appId: string, lang: Lang): Promise<ReadyTemplate[]> {
-  const form = (await aboutOf(db, viewer, appId))?.form
-  return form ? [form(lang)] : readyTemplates(lang).filter((each) => each.appId === appId)
-}
 
 export const config: Action<typeof c.printGetConfig> = async ({ query, viewer, db }) => {
   const row = await findTemplate(db, viewer, query.id, query.version)
@@ -84,27 +64,13 @@ export const ready: Action<typeof c.printReady> = async ({ query: { appId }, vie
   }))
 }
 
-export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db, lang }) => {
-  const { appId, recordId } = query
-  const own = await offeredTemplates(db, viewer, appId)
-  const partners = recordId === undefined ? [] : await offeredByParties(db, viewer, appId, recordId)
-  const isMissing = ({ settings }: ReadyTemplate) =>
-    !own.some(({ labels }) => labels === (settings.labels !== undefined))
-  const missing = (await readyFor(db, viewer, appId, lang)).filter(isMissing)
-  return [
-    ...own.map(({ id, name }) => ({ id, name, orgName: '', isReady: false })),
-    ...partners.map(({ id, name, orgName }) => ({ id, name, orgName, isReady: false })),
-    ...missing.map(({ id, name }) => ({ id, name, orgName: '', isReady: true })),
-  ]
-}
-
-/** Of what partners let the viewer's organisation print with, that of the parties to the document. */
-async function offeredByParties(db: Tx, viewer: Member, appId: string, recordId: Id) {
-  const found = await partnersTemplates(db, viewer, appId)
-  const printable = found.length > 0 ? await aboutOf(db, viewer, appId) : undefined
-  const parties = (await printable?.partiesOf(db, [recordId])) ?? []
-  return found.filter(({ orgId }) => parties.includes(orgId))
-}
+export const offered: Action<typeof c.printOffered> = async ({ query, viewer, db, lang }) =>
+  (await offeredTo(db, viewer, { ...query, lang })).map(({ id, name, orgName, isReady }) => ({
+    id,
+    name,
+    orgName,
+    isReady,
+  }))
 
 export const verify: Action<typeof c.printVerify> = ({ query, db }) => findProof(db, query.code)
 
