@@ -44,12 +44,12 @@ export const history = call('GET', '/api/Document/History', {
   may: 'member',
 })
 
-/** A comment both sides read; append-only. */
+/** A comment both sides read; append-only. Files that this person uploaded, or had printed, go onto the document with it. */
 export const addComment = call('POST', '/api/Document/AddComment', {
-  body: Of.extend({ text: text(2000).min(1) }),
+  body: Of.extend({ text: text(2000).min(1), fileKeys: z.array(Id).max(20).default([]) }),
   response: HistoryEntry,
   may: 'member',
-  invalidates: ['history'],
+  invalidates: ['annexes', 'history'],
 })
 
 /** Types that are shown; every other is handed out for saving alone. */

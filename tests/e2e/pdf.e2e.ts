@@ -53,8 +53,9 @@ test('林晓 makes one PDF of three orders, looks at it, saves it, and attaches 
   await lin.getByRole('button', { name: common.print, exact: true }).click()
   const one = lin.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
   await one.getByRole('button', { name: pdf.again }).first().click()
+  await one.getByRole('textbox', { name: documents.comment }).fill('请按此备货')
   await one.getByRole('button', { name: pdf.attach }).click()
-  await expect(lin.getByText(documents.attached)).toBeVisible()
+  await expect(lin.getByText(documents.commented)).toBeVisible()
 })
 
 test('何芳 looks at a PDF whose Chinese font is not in it: what draws it is read from the portal alone', async ({

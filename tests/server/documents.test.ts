@@ -103,6 +103,21 @@ describe.each(engines)('documents on %s', (engine) => {
     )
   })
 
+  test('a comment carries the files that belong to it, all of them or none of it is said', async () => {
+    const { buyer, supplier } = await world.tradingPair()
+    const order = await buyer.sendsOrder()
+    const fileKey = await uploads(buyer, '样张.pdf')
+    const says = (fileKeys: readonly string[]) =>
+      buyer.does(addComment, { body: { ...on(order), text: '请按附件备货', fileKeys: [...fileKeys] } })
+    await expect(says([fileKey, crypto.randomUUID()])).toFailWith('NOT_FOUND')
+    expect(await kinds(supplier, order)).toEqual(['send'])
+    const said = await says([fileKey])
+    expect(said.data).toMatchObject({ text: '请按附件备货', files: [{ fileKey, fileName: '样张.pdf' }] })
+    expect(await kinds(supplier, order)).toEqual(['send', 'comment'])
+    expect((await supplier.tries(download, { query: { fileKey } })).status).toBe(200)
+    expect(await supplier.does(annexList, { query: on(order) })).toMatchObject([{ fileName: '样张.pdf' }])
+  })
+
   test('files on a draft reach the supplier with the order, and a deleted draft takes its own along', async () => {
     const { buyer, supplier } = await world.tradingPair()
     const [kept, gone] = [await buyer.writesOrder(), await buyer.writesOrder()]

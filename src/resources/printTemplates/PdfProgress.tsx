@@ -1,4 +1,6 @@
-import { annexNouns, insertAnnex } from '../../../contract/documents.ts'
+import Input from 'antd/es/input'
+import { useState } from 'react'
+import { addComment, annexNouns, documentNouns, insertAnnex } from '../../../contract/documents.ts'
 import { type PdfPrint, printPdfCancel, printPdfInfo } from '../../../contract/printTemplates.pdf.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -35,7 +37,10 @@ export function PdfProgress({ pdf: begun, appId, recordId, onRetry }: Props) {
   const pdf = data ?? begun
   const cancel = useCommand(printPdfCancel, { onDone: () => void refetch() })
   const attach = useCommand(insertAnnex, { done: t('documents.attached') })
+  const comment = useCommand(addComment, { done: t('documents.commented') })
+  const [said, setSaid] = useState('')
   const noun = annexNouns.find((each) => each === appId)
+  const commented = documentNouns.find((each) => each === appId)
   const { open, preview } = useOpenFile([])
   if (error) return <Failure message={error.message} requestId={error.requestId} onRetry={onRetry} />
   if (pdf.state === 'CANCELLED') return <p role="status">{t('printTemplates.pdf.cancelled')}</p>
@@ -63,13 +68,31 @@ export function PdfProgress({ pdf: begun, appId, recordId, onRetry }: Props) {
         {t('common.download')}
       </Button>
       {noun && recordId !== undefined && (
-        <Button
-          size="small"
-          busy={attach.busy}
-          onClick={() => void attach.mutate({ body: { noun, recordId, fileKeys: [fileKey] } })}
-        >
-          {t('printTemplates.pdf.attach')}
-        </Button>
+        <div className={styles.attach}>
+          {commented && (
+            <Input
+              size="small"
+              aria-label={t('documents.comment')}
+              placeholder={t('printTemplates.pdf.comment')}
+              maxLength={2000}
+              value={said}
+              onChange={({ target }) => setSaid(target.value)}
+            />
+          )}
+          <Button
+            size="small"
+            busy={attach.busy || comment.busy}
+            onClick={() =>
+              void (commented && said.trim() !== ''
+                ? comment.mutate({
+                    body: { noun: commented, recordId, text: said.trim(), fileKeys: [fileKey] },
+                  })
+                : attach.mutate({ body: { noun, recordId, fileKeys: [fileKey] } }))
+            }
+          >
+            {t('printTemplates.pdf.attach')}
+          </Button>
+        </div>
       )}
       {preview}
     </div>

@@ -61,5 +61,6 @@ export const printTemplates = {
     cancelled: 'The PDF is not made any more',
     open: 'Look at the PDF',
     attach: 'Attach to the document',
+    comment: 'A comment (optional), which both sides read',
   },
 } satisfies Same<typeof zh>

@@ -53,5 +53,6 @@ export const printTemplates = {
     cancelled: '已取消生成 PDF',
     open: '查看 PDF',
     attach: '附到单据',
+    comment: '留言（可选），双方可见',
   },
 }
