@@ -6,9 +6,10 @@ import { dayFromNow, send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { enter, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
+import { paperOf, watchPaper } from './paper.ts'
 import { agreedOrder } from './supply.ts'
 
-const { callOffLines, callOffs, common, deliveries, imports } = texts.zh
+const { callOffLines, callOffs, common, deliveries, imports, printTemplates } = texts.zh
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -102,17 +103,15 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   await late.getByLabel(deliveries.vehicleNo).fill('沪A·88888')
   await late.getByRole('button', { name: deliveries.action.amend, exact: true }).click()
   await expect(buyer.getByRole('article').getByText('沪A·88888')).toBeVisible()
-  const printed = supplier.evaluate(
-    () =>
-      new Promise((done) => {
-        const told = () => done(document.body.textContent)
-        addEventListener('beforeprint', told, { once: true })
-      }),
-  )
-  await press(supplier, deliveries.print)
-  const sheets = String(await printed)
-  expect(sheets).toContain(fill(deliveries.box, { box: 1, boxes: 1 }))
-  expect(sheets).toContain(deliveries.signedByBuyer)
+  await watchPaper(supplier)
+  await press(supplier, common.print)
+  const papers = supplier.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
+  await papers.getByRole('radio', { name: '箱标签', exact: true }).check()
+  await papers.getByRole('button', { name: common.print, exact: true }).click()
+  await expect(papers).toBeHidden()
+  const labels = await paperOf(supplier)
+  expect(labels).toContain('第 1 箱，共 1 箱')
+  expect(labels).toContain('LOT-DEL')
 
   const store = await admitted(people.zhou)
   await store.goto('/deliveries?view=transit')

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerReject } from '../../contract/deliveries.ts'
 import * as c from '../../contract/printTemplates.ts'
 import { bindTemplate } from '../../src/print/model/bind.ts'
 import { engines } from '../support/db.ts'
+import * as d from '../support/deliveries.ts'
+import * as o from '../support/orders.ts'
 import { type Market, line, openMarket, sends } from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
 
@@ -69,5 +72,35 @@ describe.each(engines)('templates of the product on %s', (engine) => {
     ])
     await designer.does(c.printTemplateDel, { query: { id: own.id } })
     expect((await offered()).map(({ name }) => name)).toEqual(['送货单', '箱标签'])
+  })
+
+  test('labels of a delivery carry the codes that the dock scans; what the buyer took out is on no paper', async () => {
+    const order = await d.confirmed(m, 2)
+    const [one, two] = await o.linesOf(m.he, order)
+    if (!one || !two) throw new Error('two lines')
+    const draft = await d.writes(m, m.he, [
+      { ...d.lineOf(one, '40'), boxes: 2, pallets: [{ pallet: 1, boxes: 2 }] },
+      { ...d.lineOf(two, '10'), boxes: 3 },
+    ])
+    const submitted = await d.submits(m.he, draft)
+    const { lines } = await d.seenBy(m.zhou, submitted)
+    await m.zhou.does(customerReject, {
+      body: { ...d.one(submitted), lines: [{ lineId: lines[1]?.id ?? '', reason: '月底盘点' }] },
+    })
+    const [note, labels] = await m.he.does(c.printOffered, { query: { appId: 'deliveries' } })
+    const printed = async (id = '') => {
+      const { template, documents } = await m.he.does(c.printDocuments, { body: { id, ids: [draft.id] } })
+      const [document] = documents
+      return { values: document?.values, html: bindTemplate(template, document?.values ?? {}, options) }
+    }
+    const { values, html } = await printed(labels?.id)
+    expect(values).toMatchObject({
+      boxLabels: [1, 2].map((box) => ({ boxCode: `${draft.deliveryNo}/1/${box}`, pallet: 1 })),
+      palletLabels: [{ palletCode: `${draft.deliveryNo}/P1`, boxes: 2 }],
+    })
+    expect(html.match(/<section/g)).toHaveLength(3)
+    const paper = await printed(note?.id)
+    expect(paper.html).toContain(one.materialCode)
+    expect(paper.html).not.toContain(two.materialCode)
   })
 })

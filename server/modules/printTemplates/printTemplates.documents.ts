@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '../../../contract/call.ts'
+import { boxLabelsOf, deliveredLines, palletLabelsOf } from '../../../contract/deliveries.boxes.ts'
 import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
 import { inspectionInfo } from '../../../contract/inspections.ts'
@@ -8,6 +9,7 @@ import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { mainOf, rowsOf as entitiesBelow } from '../../../contract/lowcode/entity.ts'
 import { orderInfo, orderLines } from '../../../contract/orders.ts'
+import { palletsText } from '../../../contract/pallets.ts'
 import type { Choices } from '../../../contract/print/choices.ts'
 import type { PrintField } from '../../../contract/printTemplates.ts'
 import { reconciliationInfo } from '../../../contract/reconciliations.ts'
@@ -80,7 +82,18 @@ const documents: Readonly<Record<string, Read>> = {
   orders: async (db, viewer, id) => seenOrder(viewer, await openWholeOrder(db, viewer, id)),
   deliveries: async (db, viewer, id) => {
     const delivery = await wholeDelivery(db, viewer, id)
-    return { title: delivery.deliveryNo, values: seen(getSupplierDeliveryInfo, viewer, delivery) }
+    // What was taken out is not delivered.
+    const lines = deliveredLines(delivery).map(({ pallets, ...line }) => ({
+      ...line,
+      pallets: palletsText(pallets),
+    }))
+    const values = {
+      ...seen(getSupplierDeliveryInfo, viewer, delivery),
+      lines,
+      boxLabels: boxLabelsOf(delivery),
+      palletLabels: palletLabelsOf(delivery),
+    }
+    return { title: delivery.deliveryNo, values }
   },
   inspections: async (db, viewer, id) => {
     const lot = await lotDetail(db, viewer, id)

@@ -113,6 +113,76 @@ function boxLabels(say: Say): string {
     <p style="margin: 0">${say('第 ', 'Box ')}<span data-format="sequence">1</span>${say(' 箱，共 ', ' of ')}${value('boxes', say('箱数', 'Boxes'), 'quantity')}${say(' 箱', '')}</p></div></section>`)
 }
 
+/** The same with the pallets and serial numbers of each line, and who drives. */
+function deliveryNote(say: Say): string {
+  return page(
+    head(say, ['送货单', 'Delivery note'], 'deliveryNo'),
+    facts(say, [
+      ...parties,
+      ['shipTo', '送货地址', 'Ship to'],
+      ['expectedOn', '预计到货', 'Expected on', 'date'],
+      ['carrier', '承运商', 'Carrier'],
+      ['trackingNo', '运单号', 'Tracking no.'],
+      ['vehicleNo', '车牌号', 'Vehicle'],
+      ['driver', '司机', 'Driver'],
+      ['driverPhone', '司机电话', 'Driver’s phone'],
+    ]),
+    rows(
+      say,
+      'lines',
+      [
+        lineNo,
+        ['orderNo', '订单号', 'Order'],
+        ['orderLineNo', '订单行', 'Line'],
+        ...material,
+        ['lotNo', '批号', 'Lot'],
+        ['serials', '序列号', 'Serials'],
+        unit,
+        ['qty', '数量', 'Quantity', 'quantity'],
+        ['boxes', '箱数', 'Boxes', 'quantity'],
+        ['pallets', '托盘', 'Pallets'],
+      ],
+      { summed: ['boxes'] },
+    ),
+    remark(say),
+    signatures(say, [
+      ['供方签字：', 'Supplier’s signature:'],
+      ['收货人签字：', 'Received by:'],
+    ]),
+    numbers(say),
+  )
+}
+
+/** One for each pallet and each box, with the codes that the dock scans. */
+function codedLabels(say: Say): string {
+  const label = (list: string, code: string, ...content: readonly string[]) =>
+    `<section data-print="page" data-each="${list}"><div style="font-size: 9pt">
+    <span data-field="${code}" data-format="qr" style="width: 20mm; height: 20mm; float: right">QR</span>${content.join('')}</div></section>`
+  const row = (...fields: readonly Column[]) =>
+    `<p style="margin: 0 0 1mm">${fields.map(([key, zh, en, format]) => `${say(`${zh}：`, `${en}: `)}${value(key, say(zh, en), format)}`).join(' ')}</p>`
+  const delivery = row(['deliveryNo', '送货单', 'Delivery'], ['supplierName', '供方', 'Supplier'])
+  return canonicalTemplate(
+    label(
+      'palletLabels',
+      'palletCode',
+      `<h3>${say('托盘 ', 'Pallet ')}${value('pallet', say('托盘', 'Pallet'))}</h3>`,
+      row(['boxes', '箱数', 'Boxes', 'quantity'], ['contents', '装载', 'Carries']),
+      delivery,
+    ) +
+      label(
+        'boxLabels',
+        'boxCode',
+        `<h3>${value('materialName', say('物料名称', 'Description'))}</h3>`,
+        row(['materialCode', '物料', 'Material'], ['spec', '规格', 'Specification']),
+        row(['orderNo', '订单', 'Order'], ['orderLineNo', '行', 'Line'], ['lotNo', '批号', 'Lot']),
+        row(['producedOn', '生产日期', 'Produced', 'date']),
+        delivery,
+        row(['qty', '本行数量', 'Quantity of the line', 'quantity'], ['unit', '单位', 'Unit']),
+        `<p style="margin: 0">${say('第 ', 'Box ')}${value('box', say('箱号', 'Box'), 'quantity')}${say(' 箱，共 ', ' of ')}${value('boxes', say('箱数', 'Boxes'), 'quantity')}${say(' 箱', '')}<span data-if="pallet != ''">${say('，托盘 ', ', pallet ')}${value('pallet', say('托盘', 'Pallet'))}</span></p>`,
+      ),
+  )
+}
+
 function statement(say: Say): string {
   return page(
     head(say, ['对账单', 'Statement'], 'statementNo'),
@@ -250,7 +320,21 @@ export const drawings: readonly Drawing[] = [
     draw: delivery,
     settings: usualSettings,
   },
+  {
+    appId: 'deliveries',
+    name: ['送货单', 'Delivery note'],
+    version: 2,
+    draw: deliveryNote,
+    settings: landscape,
+  },
   { appId: 'deliveries', name: ['箱标签', 'Box labels'], version: 1, draw: boxLabels, settings: labels },
+  {
+    appId: 'deliveries',
+    name: ['箱标签', 'Box labels'],
+    version: 2,
+    draw: codedLabels,
+    settings: labels,
+  },
   {
     appId: 'inspections',
     name: ['检验记录', 'Inspection record'],

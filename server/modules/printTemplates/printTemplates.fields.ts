@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import { deliveryCatalogue, deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { BoxLabel, PalletLabel } from '../../../contract/deliveries.boxes.ts'
 import { DeliveryDetail, DeliveryLine } from '../../../contract/deliveries.ts'
 import { inspectionCatalogue, returnCatalogue } from '../../../contract/inspections.catalogue.ts'
 import { CheckItem, InspectionDetail, Reading } from '../../../contract/inspections.ts'
@@ -104,7 +105,47 @@ export const documentFields: Readonly<Record<string, { zh: string; en: string; f
     en: 'Delivery note',
     fields: [
       ...fieldsOf(DeliveryDetail, deliveryCatalogue, []),
-      list('lines', '送货明细', 'Delivery lines', fieldsOf(DeliveryLine, deliveryLineCatalogue, [])),
+      list(
+        'lines',
+        '送货明细',
+        'Delivery lines',
+        fieldsOf(DeliveryLine, deliveryLineCatalogue, [
+          ['pallets', '托盘', 'Pallets'],
+          ['serials', '序列号', 'Serials'],
+        ]),
+      ),
+      list(
+        'boxLabels',
+        '箱标签',
+        'Box labels',
+        ownFields(BoxLabel, [
+          ['boxCode', '箱码', 'Box code'],
+          ['box', '箱号', 'Box', 'decimal'],
+          ['boxes', '箱数', 'Boxes', 'decimal'],
+          ['pallet', '托盘', 'Pallet', 'decimal'],
+          lineNo,
+          ['orderNo', '订单号', 'Order no.'],
+          orderLineNo,
+          ['materialCode', '物料编码', 'Material code'],
+          ['materialName', '物料名称', 'Material'],
+          spec,
+          qty,
+          ['unit', '单位', 'Unit'],
+          ['lotNo', '批号', 'Lot'],
+          ['producedOn', '生产日期', 'Produced on', 'date'],
+        ]),
+      ),
+      list(
+        'palletLabels',
+        '托盘标签',
+        'Pallet labels',
+        ownFields(PalletLabel, [
+          ['palletCode', '托盘码', 'Pallet code'],
+          ['pallet', '托盘', 'Pallet', 'decimal'],
+          ['boxes', '箱数', 'Boxes', 'decimal'],
+          ['contents', '装载内容', 'What is on it'],
+        ]),
+      ),
     ],
   },
   inspections: {

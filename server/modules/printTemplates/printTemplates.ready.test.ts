@@ -13,9 +13,13 @@ test('what was printed with a template of the product can be printed again: no v
   )
   expect(known.toSorted()).toEqual([
     'deliveries en 1 4f4a2542 3619d2167e69ba3f',
+    'deliveries en 2 4f4a2542 eb3bd74eaafa7621',
     'deliveries zh 1 387d0023 e7e0f274cfad37b6',
+    'deliveries zh 2 387d0023 511fea13d0f99ba6',
     'deliveries.labels en 1 d4c1f280 65fd13ee6bd8baf0',
+    'deliveries.labels en 2 d4c1f280 20411881e7617dda',
     'deliveries.labels zh 1 79860fb4 b94bc17bb12a3c2a',
+    'deliveries.labels zh 2 79860fb4 69d401258019164a',
     'inspections en 1 fc13c07e 92d74193c297c6eb',
     'inspections zh 1 205a857d 2314a9845027eebb',
     'orders en 1 a2c6f305 038dced862572c28',

@@ -8,8 +8,7 @@ import {
   deliverySubmit,
   type DeliveryDetail,
 } from '../../../contract/deliveries.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
+import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
@@ -18,13 +17,11 @@ import { DeliverySheet } from './DeliverySheet.tsx'
 
 const RejectDialog = lazy(lazyAntd(() => import('./RejectDialog.tsx')))
 const ShipDialog = lazy(lazyAntd(() => import('./ShipDialog.tsx')))
-const DeliveryPrint = lazy(lazyAntd(() => import('./DeliveryPrint.tsx')))
 
 /** What may be done with the delivery, drawn from `can`: a greyed button says why. */
 export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
-  const t = useT()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'reject' | 'ship' | 'amend' | 'print'>()
+  const [open, setOpen] = useState<'reject' | 'ship' | 'amend'>()
   const { id, deliveryNo } = delivery
   const editable = useRowAccess(delivery.can, 'edit')?.can === true
   return (
@@ -44,13 +41,11 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
       </Moves>
       {editable && <DeliverySheet id={id} />}
       <PrintLink appId="deliveries" ids={[id]} />
-      <ActionButton label={t('deliveries.print')} onRun={() => setOpen('print')} />
       <Suspense fallback={null}>
         {open === 'reject' && <RejectDialog delivery={delivery} onClose={() => setOpen(undefined)} />}
         {(open === 'ship' || open === 'amend') && (
           <ShipDialog delivery={delivery} action={open} onClose={() => setOpen(undefined)} />
         )}
-        {open === 'print' && <DeliveryPrint delivery={delivery} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </div>
   )

@@ -73,10 +73,7 @@ export const deliveries = {
   boxes: 'Boxes',
   pallets: 'Pallets',
   palletsHint: '1 or 1×20 2×15',
-  pallet: 'Pallet {{pallet}}',
   onPallets: 'Pallets {{pallets}}',
-  boxesOn: 'boxes {{first}} to {{last}}',
-  palletLabel: 'Pallet label',
   lotNo: 'Lot no.',
   more: 'Another lot',
   nthLot: 'lot {{nth}}',
@@ -224,12 +221,6 @@ export const deliveries = {
     import: 'Import delivery lines',
     hint: 'Take the sheet of “Export to Excel”: fill in quantity, boxes, pallets, lot, days and serial numbers. A line whose quantity is emptied is not delivered; for several lots copy the row of what else may be delivered. Rows left as they are change nothing. It is checked first, and written into the draft once you say so.',
   },
-  print: 'Print note and labels',
-  note: 'Delivery note',
-  boxLabel: 'Box label',
-  box: 'Box {{box}} of {{boxes}}',
-  signedBySupplier: 'Delivered by:',
-  signedByBuyer: 'Received by:',
 } satisfies Same<typeof deliveriesZh>
 
 export const callOffLines = { status: words('callOffLines.status', 'en') } satisfies Same<

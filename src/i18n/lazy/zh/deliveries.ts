@@ -60,10 +60,7 @@ export const deliveries = {
   boxes: '箱数',
   pallets: '托盘',
   palletsHint: '1 或 1×20 2×15',
-  pallet: '托盘 {{pallet}}',
   onPallets: '托盘 {{pallets}}',
-  boxesOn: '第 {{first}} 至 {{last}} 箱',
-  palletLabel: '托盘标',
   lotNo: '批号',
   more: '再加一批',
   nthLot: '第 {{nth}} 批',
@@ -207,12 +204,6 @@ export const deliveries = {
     import: '导入送货明细',
     hint: '使用“导出到 Excel”得到的表格：填写送货数量、箱数、托盘、批号、日期和序列号；清空数量即不送该行；还不在单上的行可以复制，分几个批号填写。未修改的行保持不变。先检查，确认后才写入草稿。',
   },
-  print: '打印送货单、托盘标和箱标',
-  note: '送货单',
-  boxLabel: '箱标',
-  box: '第 {{box}} 箱，共 {{boxes}} 箱',
-  signedBySupplier: '送货人签字：',
-  signedByBuyer: '收货人签字：',
 }
 
 export const callOffLines = { status: words('callOffLines.status', 'zh') }
