@@ -27,7 +27,7 @@ export interface OfferedTemplate {
   isReady: boolean
 }
 
-interface Asked {
+interface PrintOf {
   appId: string
   /** The document that is to be printed; without one nothing of partners is offered. */
   recordId?: Id | undefined
@@ -38,7 +38,7 @@ interface Asked {
 export async function offeredTo(
   db: Tx,
   viewer: Member,
-  { appId, recordId, lang }: Asked,
+  { appId, recordId, lang }: PrintOf,
 ): Promise<OfferedTemplate[]> {
   const own = await offeredTemplates(db, viewer, appId)
   const partners = recordId === undefined ? [] : await offeredByParties(db, viewer, appId, recordId)
