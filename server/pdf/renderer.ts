@@ -41,9 +41,13 @@ const BLANK = `<!doctype html><html><head><meta charset="utf-8">
 export function createRenderer({
   executable,
   renderMs = RENDER_MS,
+  documentsAtMost = DOCUMENTS_AT_MOST,
+  sheetsAtMost = SHEETS_AT_MOST,
 }: {
   executable: string | undefined
   renderMs?: number
+  documentsAtMost?: number
+  sheetsAtMost?: number
 }): PdfRenderer {
   const limiter = createLimiter(1, { depth: QUEUED_AT_MOST })
   const script = once(() => readFile(join(PDF_FOLDER, 'page.js'), 'utf8'))
@@ -60,7 +64,7 @@ export function createRenderer({
   }
 
   async function warmBrowser(): Promise<Browser> {
-    if (made >= DOCUMENTS_AT_MOST || warm?.browser.isConnected() === false) await cool()
+    if (made >= documentsAtMost || warm?.browser.isConnected() === false) await cool()
     if (!warm) {
       const path = findBrowser(executable)
       if (path === undefined) throw new Refused('PDF_UNAVAILABLE')
@@ -92,7 +96,7 @@ export function createRenderer({
       const some = documents.slice(done, done + together)
       // As text: Playwright walks through whatever else it is given, slower than the sheets are cut.
       sheets += await on.evaluate((given) => globalThis.tandemPdf.add(given), JSON.stringify(some))
-      if (sheets > SHEETS_AT_MOST) throw new Refused('PDF_TOO_LARGE', { max: SHEETS_AT_MOST })
+      if (sheets > sheetsAtMost) throw new Refused('PDF_TOO_LARGE', { max: sheetsAtMost })
       onDocument?.(done + some.length)
     }
     return on.pdf({ preferCSSPageSize: true, printBackground: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { annexList, uploadTypes } from '../../contract/documents.ts'
+import { navMenu, treeMenu } from '../../contract/menus.ts'
 import { pdf, pdfOf, png } from '../support/samples.ts'
 import { receive, send, sendOrder } from './api.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
@@ -103,6 +104,8 @@ for (const lang of inOne('en')) {
     await expect(dialog).toBeHidden()
 
     // the same by an address that no menu has
+    for (const menu of [navMenu, treeMenu] as const)
+      expect(JSON.stringify(await send(page, menu))).not.toContain('pdf-preview')
     const [annex] = (await send(page, annexList, { query: { noun: 'orders', recordId: id } })).filter(
       ({ fileName }) => fileName === '装配图.pdf',
     )

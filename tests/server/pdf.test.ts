@@ -188,6 +188,33 @@ describe('the renderer', () => {
     expect((await textsOf(await render({})))[0]).toContain('PO-1')
   })
 
+  test('a browser that has made so many documents is replaced', async () => {
+    const worn = createRenderer({ executable: undefined, documentsAtMost: 2 })
+    const makes = async () => {
+      const pdf = await worn.render({ head, documents: [order('PO-1', 1)] }, { signal })
+      expect((await textsOf(pdf))[0]).toContain('PO-1')
+      return new Set(below(process.pid))
+    }
+    const others = new Set(below(process.pid))
+    const own = (all: Set<number>) => [...all].filter((pid) => !others.has(pid))
+    const [first, second, third] = [own(await makes()), own(await makes()), own(await makes())]
+    expect(first.length).toBeGreaterThan(0)
+    expect(second.some((pid) => first.includes(pid))).toBe(true)
+    expect(third.filter((pid) => first.includes(pid))).toEqual([])
+    await worn.close()
+  })
+
+  test('more sheets than a file has are refused in words, and the next file is made', async () => {
+    const small = createRenderer({ executable: undefined, sheetsAtMost: 2 })
+    await expect(small.render({ head, documents: [order('PO-1', 200)] }, { signal })).rejects.toMatchObject({
+      code: 'PDF_TOO_LARGE',
+      data: { max: 2 },
+    })
+    const pdf = await small.render({ head, documents: [order('PO-2', 1)] }, { signal })
+    expect((await textsOf(pdf))[0]).toContain('PO-2')
+    await small.close()
+  })
+
   test('a process that is killed leaves no browser behind', async () => {
     const killed = spawn(process.execPath, ['tests/support/renders.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],

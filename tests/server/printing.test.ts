@@ -218,6 +218,39 @@ describe.each(engines)('printing on %s', (engine) => {
     )
   })
 
+  test('a role’s condition holds for what is printed: what it keeps from somebody is not printed by them', async () => {
+    const [seen, kept] = [
+      await sends(m.lin, m.chenguang, [line(1)]),
+      await sends(m.lin, m.hongyuan, [line(1)]),
+    ]
+    const { id } = await saves()
+    const clerk = await m.person(m.huadong, {
+      rights: ['orders.read'],
+      limits: { 'orders.read': "supplierName = '晨光五金'" },
+    })
+    const prints = (...of: { id: string }[]) =>
+      clerk.does(c.printDocuments, { body: { id, ids: of.map((one) => one.id) } })
+    expect((await prints(seen)).documents).toMatchObject([{ title: seen.orderNo }])
+    await expect(prints(kept)).toFailWith('NOT_FOUND')
+    await expect(prints(seen, kept)).toFailWith('NOT_FOUND')
+    await expect(clerk.does(c.printValues, { body: { appId: 'orders', id: kept.id } })).toFailWith('NO_RIGHT')
+    await expect(clerk.does(c.printLog, { query: { appId: 'orders', recordId: kept.id } })).toFailWith(
+      'NOT_FOUND',
+    )
+  })
+
+  test('a picture too large for a template is refused in words, whether it is a little too large or forty megabytes', async () => {
+    const picture = (bytes: number) =>
+      `<section data-print="page"><img src="data:image/png;base64,${'A'.repeat(bytes)}"></section>`
+    const little = await m.zhou.tries(c.printSaveConfig, { body: body({ template: picture(600_000) }) })
+    expect([little.status, little.json().data]).toMatchObject([
+      422,
+      { error: 'INPUT_INVALID', faults: [{ path: 'template' }] },
+    ])
+    const large = await m.zhou.tries(c.printSaveConfig, { body: body({ template: picture(40_000_000) }) })
+    expect([large.status, (large.json().data as { error: string }).error]).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
   test('a supplier that prints an order has opened it', async () => {
     const order = await sends(m.lin, m.chenguang, [line(1)])
     const { id } = await m.he.does(c.printSaveConfig, { body: body({}) })

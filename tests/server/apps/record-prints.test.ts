@@ -168,4 +168,46 @@ describe.each(engines)('prints of records on %s', (engine) => {
     ])
     expect((await paperOf(supplier, made.id, [id])).text).toBe('安装支架冲模')
   })
+
+  test('a template whose field the application lost is named in the list, and prints nothing there', async () => {
+    const { buyer, supplierOrg } = await world.tradingPair()
+    const tooling = await toolingOf(buyer)
+    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const made = await buyer.does(c.printSaveConfig, {
+      body: {
+        appId: tooling.appId,
+        name: '模具卡',
+        template:
+          '<section data-print="page"><p data-field="name">x</p><p data-field="remark">x</p></section>',
+        inParams: { range: 0, fileType: 'pdf' },
+      },
+    })
+    expect(made.faults).toEqual([])
+    expect((await paperOf(buyer, made.id, [id])).text).toContain('见图纸')
+    const { version, code, name, model } = await buyer.does(appInfo, { query: { appId: tooling.appId } })
+    const saved = await buyer.does(appSave, {
+      body: {
+        id: tooling.appId,
+        version,
+        code,
+        name,
+        model: {
+          ...model,
+          entities: model.entities.map((entity) => ({
+            ...entity,
+            fields: entity.fields.filter(({ key }) => key !== 'remark'),
+          })),
+        },
+      },
+    })
+    await buyer.does(appPublish, { body: { id: tooling.appId, version: saved.version } })
+    expect((await buyer.does(c.printTemplateList, {})).map((row) => [row.name, row.faultCount])).toEqual([
+      ['模具卡', 1],
+    ])
+    const now = await buyer.does(c.printGetConfig, { query: { id: made.id } })
+    expect(now.faults).toEqual([{ kind: 'field', name: 'remark' }])
+    const { text } = await paperOf(buyer, made.id, [id])
+    expect(text).toContain('安装支架冲模')
+    expect(text).not.toContain('见图纸')
+  })
 })
