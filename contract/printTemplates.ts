@@ -24,7 +24,7 @@ const FileType = z.literal(printFileTypes, 'VALUE_MISSING')
 
 /** Something in a template that will print nothing: a field, list or dictionary that its application does not have. */
 export const TemplateFault = z.object({
-  kind: z.enum(['field', 'list']),
+  kind: z.enum(['field', 'list', 'dictionary']),
   name: z.string(),
 })
 export type TemplateFault = z.output<typeof TemplateFault>

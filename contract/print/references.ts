@@ -24,8 +24,19 @@ export function conditionFault(nodes: readonly PrintNode[]): ConditionFault | un
 type Fields = ReadonlyMap<string, PrintField>
 const byKey = (fields: readonly PrintField[]): Fields => new Map(fields.map((field) => [field.key, field]))
 
-/** What the template names that its application does not have, each once, in the order of the template. */
-export function templateFaults(nodes: readonly PrintNode[], fields: readonly PrintField[]): TemplateFault[] {
+/** The dictionaries that a template names, each once: by id or code. */
+export const dictionariesIn = (template: string): Set<string> =>
+  new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, name]) => name ?? []))
+
+/**
+ * What the template names that its application does not have, each once, in the order of the template; of dictionaries those that are not among
+ * the ones given.
+ */
+export function templateFaults(
+  nodes: readonly PrintNode[],
+  fields: readonly PrintField[],
+  dictionaries: ReadonlySet<string>,
+): TemplateFault[] {
   const faults = new Map<string, TemplateFault>()
   const note = (kind: TemplateFault['kind'], name: string) => faults.set(`${kind} ${name}`, { kind, name })
   const walk = (node: PrintNode, scopes: readonly Fields[]) => {
@@ -35,6 +46,8 @@ export function templateFaults(nodes: readonly PrintNode[], fields: readonly Pri
     if (each !== undefined && !list?.fields) note('list', each)
     const inside = list?.fields ? [byKey(list.fields), ...scopes] : scopes
     for (const name of namesIn(node)) if (!found(name, inside)) note('field', name)
+    const dictionary = node.attributes['data-dict']
+    if (dictionary !== undefined && !dictionaries.has(dictionary)) note('dictionary', dictionary)
     for (const child of node.children) walk(child, inside)
   }
   for (const node of nodes) walk(node, [byKey(fields)])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dictDel, dictSave } from '../../contract/dicts.ts'
 import { orderInfo, orderRecall } from '../../contract/orders.ts'
 import * as c from '../../contract/printTemplates.ts'
 import { bindTemplate } from '../../src/print/model/bind.ts'
@@ -91,8 +92,22 @@ describe.each(engines)('printing on %s', (engine) => {
       { kind: 'list', name: 'rows' },
       { kind: 'field', name: 'materialName' },
     ])
-    const [row] = (await m.zhou.does(c.printTemplateList, {})).filter(({ id }) => id === made.id)
-    expect(row?.faultCount).toBe(3)
+    const faultCount = async (id: string) =>
+      (await m.zhou.does(c.printTemplateList, {})).find((row) => row.id === id)?.faultCount
+    expect(await faultCount(made.id)).toBe(3)
+    // a dictionary is one of theirs, until it is deleted
+    const { id: dictionary } = await m.zhou.does(dictSave, {
+      body: { code: 'colours', name: '颜色', nameEn: '', options: [] },
+    })
+    const named = await saves({
+      template: `<p><span data-field="remark" data-format="dict" data-dict="${dictionary}">x</span></p>`,
+    })
+    expect(named.faults).toEqual([])
+    await m.zhou.does(dictDel, { query: { id: dictionary } })
+    expect(await faultCount(named.id)).toBe(1)
+    expect((await m.zhou.does(c.printGetConfig, { query: { id: named.id } })).faults).toEqual([
+      { kind: 'dictionary', name: dictionary },
+    ])
     await expect(saves({ template: '<p data-if="amount >">x</p>' })).toFailWith('PRINT_CONDITION')
   })
 

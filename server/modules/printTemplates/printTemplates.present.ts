@@ -16,8 +16,14 @@ function canOf(viewer: Member): PrintTemplateRow['can'] {
   ]
 }
 
-export function presentTemplate(row: TemplateRow, about: About, viewer: Member): PrintTemplate {
-  const faults = about ? templateFaults(parseTemplate(row.template), about.tree) : []
+/** `dictionaries` are those that the templates name and the viewer has. */
+export function presentTemplate(
+  row: TemplateRow,
+  about: About,
+  dictionaries: ReadonlySet<string>,
+  viewer: Member,
+): PrintTemplate {
+  const faults = about ? templateFaults(parseTemplate(row.template), about.tree, dictionaries) : []
   return {
     id: row.id,
     name: row.name,
@@ -39,12 +45,17 @@ export function presentTemplate(row: TemplateRow, about: About, viewer: Member):
   }
 }
 
-export function presentRow(row: TemplateRow, about: About, viewer: Member): PrintTemplateRow {
+export function presentRow(
+  row: TemplateRow,
+  about: About,
+  dictionaries: ReadonlySet<string>,
+  viewer: Member,
+): PrintTemplateRow {
   const {
     template: _template,
     settings: _settings,
     faults: _faults,
     ...head
-  } = presentTemplate(row, about, viewer)
+  } = presentTemplate(row, about, dictionaries, viewer)
   return head
 }

@@ -5,6 +5,7 @@ import type { Id } from '../../../contract/values.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
 import type { DictionaryNames } from '../../../contract/print/choices.ts'
 import type { PdfHead } from '../../../contract/print/pdf.ts'
+import { dictionariesIn } from '../../../contract/print/references.ts'
 import { PageSettings, printedSettings } from '../../../contract/print/settings.ts'
 import { noteAudit } from '../../audit/notes.ts'
 import { closed } from '../../closed.ts'
@@ -94,9 +95,8 @@ export async function namesOf(
   { org_id, template }: PrintedTemplate,
   lang: Lang,
 ): Promise<DictionaryNames> {
-  const named = new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, id]) => id ?? []))
   const names: DictionaryNames = []
-  for (const dictionary of named) {
+  for (const dictionary of dictionariesIn(template)) {
     const found = await orNothing(dictionaryOf(db, viewer, dictionary))
     if (!found || (org_id !== viewer.orgId && found.orgId !== org_id)) continue
     for (const { id, name, nameEn } of found.options)

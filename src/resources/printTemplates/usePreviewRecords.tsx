@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { getDictOptions } from '../../../contract/dicts.ts'
 import type { DictionaryNames } from '../../../contract/print/choices.ts'
+import { dictionariesIn } from '../../../contract/print/references.ts'
 import { type PrintField, printValues } from '../../../contract/printTemplates.ts'
 import { language, useT } from '../../i18n/i18n.ts'
 import type { PreviewRecords } from '../../print/designer/props.ts'
@@ -41,7 +42,6 @@ export function usePreviewRecords(
 
 /** What the choices of the dictionaries that a template names are called; one that is gone has no names. */
 async function dictionaryNames(template: string, fetchCall: FetchCall): Promise<DictionaryNames> {
-  const named = new Set([...template.matchAll(/ data-dict="([^"]+)"/g)].flatMap(([, id]) => id ?? []))
   const of = async (dictionary: string) => {
     const options = await fetchCall(getDictOptions, { body: { enumId: dictionary } }, { silent: true }).catch(
       () => [],
@@ -52,7 +52,7 @@ async function dictionaryNames(template: string, fetchCall: FetchCall): Promise<
       name: language() === 'zh' ? name : nameEn || name,
     }))
   }
-  return (await Promise.all([...named].map(of))).flat()
+  return (await Promise.all([...dictionariesIn(template)].map(of))).flat()
 }
 
 interface Props {

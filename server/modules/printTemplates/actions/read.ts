@@ -6,17 +6,28 @@ import { presentRow, presentTemplate } from '../printTemplates.present.ts'
 import { readyTemplates } from '../printTemplates.ready.ts'
 import { aboutOf, offeredTo, readyFor } from '../printTemplates.offered.ts'
 import { findTemplate, listTemplates, printsOf, versionsOf } from '../printTemplates.store.ts'
+import { dictionariesOf } from '../printTemplates.dictionaries.ts'
 import { findProof } from '../proofs.store.ts'
 
 export const config: Action<typeof c.printGetConfig> = async ({ query, viewer, db }) => {
   const row = await findTemplate(db, viewer, query.id, query.version)
-  return presentTemplate(row, await aboutOf(db, viewer, row.app_id), viewer)
+  return presentTemplate(
+    row,
+    await aboutOf(db, viewer, row.app_id),
+    await dictionariesOf(db, viewer, [row.template]),
+    viewer,
+  )
 }
 
 export const list: Action<typeof c.printTemplateList> = async ({ query, viewer, db }) => {
   const rows = await listTemplates(db, viewer, query.appId)
   const about = new Map((await printables(db, viewer)).map((each) => [each.appId, each]))
-  return rows.map((row) => presentRow(row, about.get(row.app_id), viewer))
+  const dictionaries = await dictionariesOf(
+    db,
+    viewer,
+    rows.map(({ template }) => template),
+  )
+  return rows.map((row) => presentRow(row, about.get(row.app_id), dictionaries, viewer))
 }
 
 export const versions: Action<typeof c.printVersions> = async ({ query, viewer, db }) => {

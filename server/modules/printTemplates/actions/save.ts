@@ -4,6 +4,7 @@ import { conditionFault, templateFaults } from '../../../../contract/print/refer
 import type { printSaveConfig } from '../../../../contract/printTemplates.ts'
 import { noteAudit } from '../../../audit/notes.ts'
 import type { Action } from '../../../http/action.ts'
+import { dictionariesOf } from '../printTemplates.dictionaries.ts'
 import { printableOf } from '../printTemplates.documents.ts'
 import { insertTemplate, lockTemplate, updateTemplate } from '../printTemplates.store.ts'
 
@@ -24,7 +25,7 @@ export const save: Action<typeof printSaveConfig> = async ({ body, viewer, db })
     publish: body.publish,
     partners: body.partners ?? known?.partners ?? false,
   }
-  const faults = templateFaults(nodes, about.tree)
+  const faults = templateFaults(nodes, about.tree, await dictionariesOf(db, viewer, [template]))
   noteAudit(db, { recordNo: body.name })
   const { id, version } = known
     ? { id: known.id, version: await updateTemplate(db, viewer, known, values) }

@@ -32,8 +32,9 @@ export const printTemplates = {
     'Version {{version}} is a draft; prints are made with version {{published}}, which is published.',
   unpublishedText: 'Nothing of this template is published, so nobody prints with it yet.',
   ofPartner: '{{name}} (by {{orgName}})',
-  faultCount: '{{count}} unknown fields',
-  faults: 'The application has no such fields, and nothing is printed for them: {{names}}',
+  faultCount: '{{count}} unknown names',
+  faults:
+    'There are no such fields, lists or dictionaries; fields print nothing, choices their keys: {{names}}',
   beginWith: 'Begin with',
   blank: 'A blank template',
   ready: 'Ready template: {{name}}',
