@@ -126,7 +126,7 @@ async function timed(count: number, run: () => Promise<unknown>): Promise<number
 
 /** The same browser with one warm page, which breaks pages as it likes. */
 async function plainChromium(settings: PageSettings) {
-  const path = findBrowser(undefined)
+  const path = await findBrowser(undefined)
   if (path === undefined) throw new Error('no browser to print with')
   const { browser, close } = await startBrowser(path)
   const page = await browser.newPage({ javaScriptEnabled: false, offline: true })

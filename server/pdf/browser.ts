@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { z } from 'zod'
 
 /** What the build leaves for PDFs: the composer as one script, and the fonts. */
 export const PDF_FOLDER = new URL('../../dist/pdf', import.meta.url).pathname
@@ -16,9 +17,29 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ]
 
-/** The browser that PDFs are made by: the one of the settings, else one that is installed. */
-export const findBrowser = (configured: string | undefined): string | undefined =>
-  [configured ?? PLACES].flat().find((path) => existsSync(path))
+/** A package that brings a browser along: 66 MB, so it is installed by whoever has no other. */
+const PACKAGE = '@sparticuz/chromium'
+
+/** What of it is needed; it unpacks the browser the first time it is asked where that is. */
+const Packaged = z.object({
+  default: z.custom<{ executablePath(): Promise<string> }>((value) => value !== null && value !== undefined),
+})
+
+const packaged = async (): Promise<unknown> => import(PACKAGE)
+
+/**
+ * The browser that PDFs are made by: the one of the settings and no other, else one that is installed, else that of the package where that is
+ * installed. Undefined: there is none.
+ */
+export async function findBrowser(
+  configured: string | undefined,
+  { places = PLACES, load = packaged }: { places?: readonly string[]; load?: () => Promise<unknown> } = {},
+): Promise<string | undefined> {
+  const found = [configured ?? places].flat().find((path) => existsSync(path))
+  if (found !== undefined || configured !== undefined) return found
+  const brought = Packaged.safeParse(await load().catch(() => undefined))
+  return brought.success ? brought.data.default.executablePath().catch(() => undefined) : undefined
+}
 
 /** Nothing of these pages asks anybody: names do not resolve, addresses lead to a proxy that is not there. */
 const NO_NETWORK = [

@@ -66,7 +66,7 @@ export function createRenderer({
   async function warmBrowser(): Promise<Browser> {
     if (made >= documentsAtMost || warm?.browser.isConnected() === false) await cool()
     if (!warm) {
-      const path = findBrowser(executable)
+      const path = await findBrowser(executable)
       if (path === undefined) throw new Refused('PDF_UNAVAILABLE')
       made = 0
       warm = await startBrowser(path)

@@ -58,52 +58,6 @@ test('林晓 makes one PDF of three orders, looks at it, saves it, and attaches 
   await expect(lin.getByText(documents.commented)).toBeVisible()
 })
 
-test('what the sheets say before they are printed, the PDF says page by page', async ({ admitted }) => {
-  const zhou = await admitted(people.zhou)
-  const name = `逐页 ${Date.now()}`
-  const [ready] = await send(zhou, printReady, { query: { appId: 'orders' } })
-  await send(zhou, printSaveConfig, {
-    body: {
-      name,
-      appId: 'orders',
-      template: ready?.template ?? '',
-      settings: ready?.settings,
-      inParams: { range: 0, fileType: 'pdf' },
-    },
-  })
-  const lin = await admitted(people.lin)
-  const lines = Array.from({ length: 70 }, (_, at) => ({ qty: String(at + 1), price: '3.5' }))
-  const order = await sendOrder(lin, '晨光五金', lines)
-  await lin.goto(`/orders/${order.id}`)
-  await lin.evaluate(() => {
-    window.print = () => {
-      const sheets = [...document.querySelectorAll<HTMLElement>('.print-sheet')]
-      document.documentElement.dataset['sheets'] = JSON.stringify(sheets.map((each) => each.innerText))
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
-  const prints = lin.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
-  await lin.getByRole('button', { name: common.print, exact: true }).click()
-  await prints.getByRole('radio', { name }).check()
-  await prints.getByRole('button', { name: common.print, exact: true }).click()
-  await expect(prints).toBeHidden()
-  const sheets: string[] = JSON.parse(
-    await lin.evaluate(() => document.documentElement.dataset['sheets'] ?? '[]'),
-  ) as string[] // as it was written above
-
-  await lin.getByRole('button', { name: common.print, exact: true }).click()
-  await prints.getByRole('radio', { name }).check()
-  await prints.getByRole('button', { name: pdf.make, exact: true }).click()
-  const [file] = await Promise.all([
-    lin.waitForEvent('download'),
-    prints.getByRole('button', { name: common.download }).click(),
-  ])
-  const pages = await textsOf(await readFile(await file.path()))
-  expect(pages.length).toBeGreaterThan(1)
-  const letters = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
-  expect(pages.map(letters)).toEqual(sheets.map(letters))
-})
-
 test('何芳 looks at a PDF whose Chinese font is not in it: what draws it is read from the portal alone', async ({
   admitted,
 }) => {

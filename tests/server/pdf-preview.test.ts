@@ -16,7 +16,7 @@ let warm: WarmBrowser
 beforeAll(async () => {
   await buildPdf()
   renderer = createRenderer({ executable: undefined })
-  warm = await startBrowser(findBrowser(undefined) ?? '')
+  warm = await startBrowser((await findBrowser(undefined)) ?? '')
 })
 afterAll(() => Promise.all([renderer.close(), warm.close()]))
 
@@ -61,6 +61,12 @@ const values = (count: number) => ({
   remark: '请按时送货。'.repeat(30),
   verifyAt: 'https://portal.example/verify?code=0123456789abcdef',
   lines: lines(count),
+  palletLabels: [
+    { palletCode: 'DN-2026-0001/P1', pallet: 1, boxes: count, contents: '1 · M-0 六角螺栓 · 1–2' },
+  ],
+  boxLabels: lines(count).flatMap((line) =>
+    [1, 2].map((box) => ({ ...line, box, boxCode: `DN-2026-0001/${line.lineNo}/${box}` })),
+  ),
 })
 
 /** The letters as a screen shows them, sheet by sheet. */

@@ -130,7 +130,7 @@ describe('the renderer', () => {
       expect(text).not.toContain('root:')
     }
     // Nor does the browser, for a page that got past all that.
-    const warm = await startBrowser(findBrowser(undefined) ?? '')
+    const warm = await startBrowser((await findBrowser(undefined)) ?? '')
     const page = await warm.browser.newPage()
     for (const address of [at, at.replace('127.0.0.1', 'localhost')])
       await expect(page.goto(address)).rejects.toThrow(/ERR_/)
@@ -186,6 +186,20 @@ describe('the renderer', () => {
     )
     await expect(dies).rejects.toThrow(/closed|crashed/i)
     expect((await textsOf(await render({})))[0]).toContain('PO-1')
+  })
+
+  test('where no browser is installed, that of a package is taken; the settings’ own, or none at all, is never another', async () => {
+    const installed = await findBrowser(undefined)
+    const load = async () => ({ default: { executablePath: async () => installed } })
+    const none = { places: ['/nowhere'] }
+    expect(await findBrowser(undefined, { ...none, load })).toBe(installed)
+    expect(await findBrowser('/nowhere', { load })).toBeUndefined()
+    for (const broken of [
+      () => Promise.reject(new Error('ERR_MODULE_NOT_FOUND')),
+      async () => ({}),
+      async () => ({ default: { executablePath: () => Promise.reject(new Error('no room to unpack')) } }),
+    ])
+      expect(await findBrowser(undefined, { ...none, load: broken })).toBeUndefined()
   })
 
   test('a browser that has made so many documents is replaced', async () => {

@@ -16,7 +16,7 @@ const INPUT_AT_MOST = 20_000_000
 /** What is printed is read here and now, with the rights of who asks; the job only puts it on its sheets. */
 export const pdf: Action<typeof c.printPdf> = async ({ body, viewer, db, deps, lang, zone }) => {
   // Asked before anything is noted as printed.
-  if (findBrowser(deps.config.chromium) === undefined) throw new Refused('PDF_UNAVAILABLE')
+  if ((await findBrowser(deps.config.chromium)) === undefined) throw new Refused('PDF_UNAVAILABLE')
   await pdfs.checkQueue(db, viewer)
   const { template, printable, documents, names } = await printEach(db, viewer, body, deps.config, lang)
   const [first] = documents
