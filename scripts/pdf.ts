@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { withoutRadicals } from './pdf/font.ts'
+import { withoutLookAlikes } from './pdf/font.ts'
 import { runNode } from './run-node.ts'
 
 const OUT = 'dist/pdf'
@@ -27,7 +27,7 @@ export async function buildPdf(): Promise<void> {
   mkdirSync(`${OUT}/fonts`, { recursive: true })
   for (const face of FACES) {
     const target = `${OUT}/fonts/${face.split('/')[1] ?? face}`
-    if (!existsSync(target)) writeFileSync(target, withoutRadicals(readFileSync(`${FONTS}/${face}`)))
+    writeFileSync(target, withoutLookAlikes(readFileSync(`${FONTS}/${face}`)))
   }
   copyFileSync(`${FONTS}/LICENSE_FONT`, `${OUT}/fonts/LICENSE`)
   // In a process of its own: Vite changes the environment of the one it is in.

@@ -1,5 +1,10 @@
-/** Radicals and the strokes beside them: a PDF's text would be made of these where a letter looks the same. */
-const RADICALS = { first: 0x2e80, last: 0x2fdf } as const
+import { lookAlikes } from '../../src/print/pdf/lookAlikes.ts'
+
+/** Radicals and the strokes beside them, and what else looks as a letter does: a PDF's text would be made of these. */
+const GONE: readonly (readonly [first: number, last: number])[] = [
+  [0x2e80, 0x2fdf],
+  ...Object.keys(lookAlikes).map((sign) => [sign.codePointAt(0) ?? 0, sign.codePointAt(0) ?? 0] as const),
+]
 const HEAD = 12
 const RECORD = 16
 
@@ -9,10 +14,10 @@ interface FontTable {
 }
 
 /**
- * A TrueType font in which no character is a radical. Chromium names a glyph in a PDF by the lowest character it stands for, so 日 (U+65E5) came out as
+ * A TrueType font in which no character is a radical or looks as another does. Chromium names a glyph in a PDF by the lowest character it stands for, so 日 (U+65E5) came out as
  * ⽇ (U+2F47), and nobody found 日期. The table of characters is written anew from its widest form (format 12), without those.
  */
-export function withoutRadicals(font: Buffer): Buffer {
+export function withoutLookAlikes(font: Buffer): Buffer {
   const tables = tablesOf(font).map(({ tag, data }) => ({ tag, data: tag === 'cmap' ? cleaned(data) : data }))
   const ends = tables.reduce<number[]>(
     (all, { data }) => [...all, (all.at(-1) ?? 0) + padded(data.length)],
@@ -72,15 +77,16 @@ function groupsOf(cmap: Buffer): Group[] {
   })
 }
 
+function without([first, last, glyph]: Group, [from, to]: (typeof GONE)[number]): Group[] {
+  if (last < from || first > to) return [[first, last, glyph]]
+  return [
+    ...(first < from ? [[first, from - 1, glyph] as const] : []),
+    ...(last > to ? [[to + 1, last, glyph + to + 1 - first] as const] : []),
+  ]
+}
+
 function cleaned(cmap: Buffer): Buffer {
-  const groups = groupsOf(cmap).flatMap(([first, last, glyph]): Group[] => {
-    const { first: from, last: to } = RADICALS
-    if (last < from || first > to) return [[first, last, glyph]]
-    return [
-      ...(first < from ? [[first, from - 1, glyph] as const] : []),
-      ...(last > to ? [[to + 1, last, glyph + to + 1 - first] as const] : []),
-    ]
-  })
+  const groups = GONE.reduce((all, gone) => all.flatMap((group) => without(group, gone)), groupsOf(cmap))
   // For Unicode and for Windows the same table.
   const encodings = [
     [0, 4],

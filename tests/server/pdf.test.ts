@@ -30,7 +30,7 @@ const order = (orderNo: string, lines: number) => ({
   status: 'SENT',
   lines: Array.from({ length: lines }, (_, index) => ({
     // As it comes out of a PDF that has radicals for letters.
-    materialName: `⽅形一行金页 ${index + 1}`,
+    materialName: `⽅形一行金页 ${index + 1} 塑胶 1–2`,
   })),
 })
 
@@ -64,7 +64,7 @@ describe('the renderer', () => {
   test('makes a small PDF of TrueType fonts, in which 日期 and an order number are found', async () => {
     const pdf = await render({ template: orderForm.replace('日期', '<b>粗体日期</b>') })
     const [text = ''] = await textsOf(pdf)
-    for (const said of ['粗体日期 2026-09-01', '编号 PO-1', '待接收', '方形一行金页 2'])
+    for (const said of ['粗体日期 2026-09-01', '编号 PO-1', '待接收', '方形一行金页 2 塑胶 1–2'])
       expect(text).toContain(said)
     expect(text).not.toMatch(/[\u2e80-\u2fdf]/)
     expect(fontKindsOf(pdf).toSorted()).toEqual(['CIDFontType2', 'Type0'])

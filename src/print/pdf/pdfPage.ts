@@ -7,6 +7,7 @@ import { composeSheets } from '../compose/sheets.ts'
 import { bindTemplate } from '../model/bind.ts'
 import { nameOfChoices } from '../model/choices.ts'
 import type { BindOptions, PrintData } from '../model/values.ts'
+import { lookAlikes } from './lookAlikes.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
 
@@ -20,8 +21,8 @@ html, body { margin: 0; padding: 0; background: #fff; }
 .print-watermark { position: absolute; inset: 0; display: grid; grid-template-columns: 1fr 1fr; align-items: center; justify-items: center; overflow: hidden; color: #0002; font: 11pt 'Noto Sans SC'; white-space: nowrap; }
 .print-watermark > span { transform: rotate(-30deg); }
 `
-/** Radicals in place of the letters that look the same: our font has them no more. */
-const RADICALS = /[\u2f00-\u2fd5]/g
+/** Radicals, and what else stands in place of letters that look the same: our font has them no more. */
+const LOOK_ALIKES = new RegExp(`[\u2f00-\u2fd5${Object.keys(lookAlikes).join('')}]`, 'g')
 /** How often the watermark stands on a sheet. */
 const WATERMARKS = 8
 
@@ -56,7 +57,10 @@ export function end(): void {
 /** Cuts more documents into sheets; answers how many they are. `documents` is the JSON of a list of their values. */
 export function add(documents: string): number {
   const bound = (JSON.parse(documents) as PrintData[]).map((values) =>
-    bindTemplate(head.template, values, options).replaceAll(RADICALS, (sign) => sign.normalize('NFKC')),
+    bindTemplate(head.template, values, options).replaceAll(
+      LOOK_ALIKES,
+      (sign) => lookAlikes[sign] ?? sign.normalize('NFKC'),
+    ),
   )
   const sheets = composeSheets(document.body, bound, head.settings)
   correctSheets(sheets, head.settings)
