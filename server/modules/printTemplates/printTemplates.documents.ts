@@ -88,8 +88,7 @@ const documents: Readonly<Record<string, Read>> = {
       pallets: palletsText(pallets),
     }))
     const values = {
-      ...seen(getSupplierDeliveryInfo, viewer, delivery),
-      lines,
+      ...seen(getSupplierDeliveryInfo, viewer, { ...delivery, lines }),
       boxLabels: boxLabelsOf(delivery),
       palletLabels: palletLabelsOf(delivery),
     }
