@@ -175,7 +175,7 @@ function codedLabels(say: Say): string {
         `<h3>${value('materialName', say('物料名称', 'Description'))}</h3>`,
         row(['materialCode', '物料', 'Material'], ['spec', '规格', 'Specification']),
         row(['orderNo', '订单', 'Order'], ['orderLineNo', '行', 'Line'], ['lotNo', '批号', 'Lot']),
-        row(['producedOn', '生产日期', 'Produced', 'date']),
+        `<div data-if="producedOn != ''">${row(['producedOn', '生产日期', 'Produced', 'date'])}</div>`,
         delivery,
         row(['qty', '本行数量', 'Quantity of the line', 'quantity'], ['unit', '单位', 'Unit']),
         `<p style="margin: 0">${say('第 ', 'Box ')}${value('box', say('箱号', 'Box'), 'quantity')}${say(' 箱，共 ', ' of ')}${value('boxes', say('箱数', 'Boxes'), 'quantity')}${say(' 箱', '')}<span data-if="pallet != ''">${say('，托盘 ', ', pallet ')}${value('pallet', say('托盘', 'Pallet'))}</span></p>`,

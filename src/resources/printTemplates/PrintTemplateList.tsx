@@ -53,7 +53,10 @@ export default function PrintTemplateList() {
           dataIndex: ['inParams', 'range'],
           title: t('printTemplates.range'),
           responsive: ['sm'],
-          render: (range: number) => t(`printTemplates.ranges.${range}`),
+          render: (of: number, { partners }: PrintTemplateRow) => {
+            const range = t(`printTemplates.ranges.${of}`)
+            return partners ? t('printTemplates.andPartners', { range }) : range
+          },
         },
         templates.text('version', {
           title: t('printTemplates.version'),

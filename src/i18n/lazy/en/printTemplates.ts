@@ -10,6 +10,7 @@ export const printTemplates = {
   app: 'Application',
   range: 'For whom',
   ranges: { 0: 'The whole company', 1: 'Others (its author and administrators)' },
+  andPartners: '{{range}}, and partners',
   version: 'Version',
   updatedBy: 'Changed by',
   versions: {

@@ -7,6 +7,7 @@ export const printTemplates = {
   app: '应用',
   range: '适用范围',
   ranges: { 0: '全公司', 1: '其他（本人和管理员）' },
+  andPartners: '{{range}}，合作伙伴',
   version: '版本',
   updatedBy: '修改人',
   versions: {
