@@ -11,7 +11,7 @@ import { live } from './live.ts'
 import { loopCommand } from './loop-commands.ts'
 import { loopList } from './loop.ts'
 import { lowcodeDesigner, lowcodeForm, lowcodeLinkage, lowcodeRows } from './lowcode.ts'
-import { pdf } from './pdf.ts'
+import { print } from './print.ts'
 import { roleCondition } from './role-condition.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
@@ -74,9 +74,9 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: signIn,
   },
   export: { about: 'Excel export from the real server process on PostgreSQL.', run: exporting },
-  pdf: {
+  print: {
     about: 'PDFs of orders by a warm browser; the same HTML by plain Chromium, the same content by pdfmake.',
-    run: pdf,
+    run: print,
   },
   expression: {
     about:

@@ -44,7 +44,7 @@ const order = (number: number, count: number) => ({
 type Order = ReturnType<typeof order>
 
 /** PDFs by the server's renderer, by plain Chromium from the same bound HTML, and by pdfmake, each warm. */
-export async function pdf(ground: Ground): Promise<Figure[]> {
+export async function print(ground: Ground): Promise<Figure[]> {
   await buildPdf()
   const [ready] = readyTemplates('zh')
   if (!ready) throw new Error('no template is ready')
