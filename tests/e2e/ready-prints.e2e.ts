@@ -91,9 +91,10 @@ test('周强 prints a record of an application that has no template, with its ch
   })
   const [entity] = model.entities
   if (!entity) throw new Error('the model has one')
-  const { id: pageId } = await send(zhou, pageSave, {
-    body: { appId: app.id, document: pagesOf(entity, model).form },
-  })
+  const pages = pagesOf(entity, model)
+  const saves = (document: (typeof pages)['form']) =>
+    send(zhou, pageSave, { body: { appId: app.id, document } })
+  const [{ id: pageId }, { id: listId }] = [await saves(pages.form), await saves(pages.list)]
   await send(zhou, appPublish, { body: { id: app.id, version: app.version } })
   const record = await send(zhou, recordSave, {
     body: { entityId, values: { visitor: '魏来', kind: 'audit' } },
@@ -111,6 +112,18 @@ test('周强 prints a record of an application that has no template, with its ch
   const paper = await paperOf(zhou)
   expect(paper).toContain('来访人：魏来')
   expect(paper).toContain('事由：审厂')
+
+  // As are those that are chosen in their list.
+  await send(zhou, recordSave, { body: { entityId, values: { visitor: '秦岚', kind: 'talk' } } })
+  await zhou.goto(`/custompage/detail?appId=${app.id}&formId=${listId}`)
+  await zhou.getByRole('checkbox', { name: grid.pickAll }).check()
+  await watchPaper(zhou)
+  await zhou.getByRole('region', { name: list.batch }).getByRole('button', { name: common.print }).click()
+  const several = zhou.getByRole('dialog', { name: fill(printTemplates.print, { count: 2 }) })
+  await several.getByRole('button', { name: common.print, exact: true }).click()
+  await expect(several).toBeHidden()
+  const papers = await paperOf(zhou)
+  for (const visitor of ['魏来', '秦岚']) expect(papers).toContain(`来访人：${visitor}`)
 
   // It is also what a template of their own may begin with.
   await zhou.goto('/printTemplates')

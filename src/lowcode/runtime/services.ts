@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import type { Filter, Sort } from '../../../contract/filter.ts'
@@ -166,6 +167,8 @@ export interface PageServices {
   isPickedInList?: ((source: string) => boolean) | undefined
   /** A hook: the list of a source; undefined while its fields are asked for. */
   useRecordList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
+  /** What the portal offers for records chosen in a list of that source, beside the actions of the page. */
+  chosenActions?: ((source: string, chosen: readonly ListedRecord[]) => ReactNode) | undefined
   /** Saves these fields of a record of an entity that stands in a list; false when it was refused, which was said then. */
   saveCells?:
     | ((entity: string, record: ListedRecord, values: Readonly<Record<string, unknown>>) => Promise<boolean>)

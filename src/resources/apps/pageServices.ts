@@ -32,6 +32,7 @@ interface PageServicesOptions {
   /** The page by which a reader's widths of columns are remembered. */
   pageId?: string | undefined
   saveCells?: PageServices['saveCells']
+  chosenActions?: PageServices['chosenActions']
   /** On a page of another organisation. */
   border?: PageBorder | undefined
 }
@@ -76,6 +77,7 @@ export function pageServicesOf({
   fetchCall,
   pageId,
   saveCells,
+  chosenActions,
   border,
 }: PageServicesOptions): PageServices {
   const token = border?.token
@@ -106,6 +108,7 @@ export function pageServicesOf({
           : choices(fetchCall, source, query, token),
       ),
     saveCells,
+    chosenActions,
     isListed: (source) => isListed(model, source),
     // Without consent a page of another organisation learns names of built-in nouns alone.
     isPickedInList: (source) =>

@@ -64,7 +64,8 @@ function Listed({ control, useList }: Props) {
     }),
     [control, columns, filters],
   )
-  const list = useList(plain(control, 'entity') || plain(control, 'api'), asked)
+  const source = plain(control, 'entity') || plain(control, 'api')
+  const list = useList(source, asked)
   const cells = useMemo(
     () =>
       Object.fromEntries([
@@ -122,7 +123,12 @@ function Listed({ control, useList }: Props) {
       actions={<SlotView control={control} slot="tool" />}
       batch={
         actions.length > 0 || flag(control, 'rowSelection')
-          ? (chosen) => <RowActions actions={actions} chosen={chosen} />
+          ? (chosen) => (
+              <>
+                <RowActions actions={actions} chosen={chosen} />
+                {services.chosenActions?.(source, chosen)}
+              </>
+            )
           : undefined
       }
       onChosen={(rows) => emit('rowSelectChange', chosenDetail(rows.map(valuesIn)))}

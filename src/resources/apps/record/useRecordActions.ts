@@ -17,6 +17,7 @@ import { toast } from '../../../providers/toast.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
 import { pageServicesOf } from '../pageServices.ts'
+import { chosenActions } from './chosenActions.tsx'
 import type { PageBorder } from './pageBorder.ts'
 import { mayOn } from './mayOn.ts'
 import type { StandingActions } from './useStanding.tsx'
@@ -104,6 +105,7 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         if (within !== undefined) void latest.current.navigate(within)
       },
       border,
+      chosenActions: chosenActions(opened.appId, opened.model),
       // A page of another organisation saves what is filled in on it, with its own token, and no list beside.
       saveCells: border
         ? undefined
