@@ -12,9 +12,10 @@ import { orderSteps } from '../support/loopOrders.ts'
 import { receivingSteps } from '../support/loopReceiving.ts'
 import { wholeStatementSteps } from '../support/loopStatements.ts'
 import * as o from '../support/orders.ts'
-import { patience, rounds, seeds } from '../support/promised.ts'
+import { patience, rounds } from '../support/promised.ts'
 import fc from '../support/property.ts'
 import * as r from '../support/receiving.ts'
+import { walkOn } from '../support/walks.ts'
 
 const steps = { ...deliverySteps, ...receivingSteps, ...wholeStatementSteps, ...orderSteps, ...callOffSteps }
 type Name = keyof typeof steps
@@ -90,24 +91,19 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
             expect(await inTransitOtherwise(m, m.zhou)).toEqual([])
           }
         })
-      const promised = rounds(200, 20_000)
-      for (let n = 0; done < promised; n++) {
-        // All documents are looked at after each turn: a market of hundreds of orders would be looked at for hours.
-        if (n % ORDERS === ORDERS - 1) {
-          if (promised > 1000) process.stdout.write(`${engine}: ${done} steps\n`)
+      const unseen = () => names.filter((name) => !seen.has(`${name} 200`))
+      await walkOn({
+        engine,
+        promised: rounds(200, 20_000),
+        done: () => done,
+        inOne: ORDERS,
+        reopens: async () => {
           await m.close()
           await opens()
-        }
-        await fc.assert(walk(), {
-          seed: (seeds[n % seeds.length] ?? 0) + Math.trunc(n / seeds.length),
-          numRuns: 1,
-          endOnFailure: true,
-        })
-      }
-      // The walk is worth something only if it got everywhere: it goes on until it has, with what is missing.
-      const unseen = () => names.filter((name) => !seen.has(`${name} 200`))
-      for (let seed = 1; unseen().length > 0 && seed <= 24; seed++)
-        await fc.assert(walk(unseen()), { seed, numRuns: 1, endOnFailure: true })
+        },
+        walk,
+        unseen,
+      })
       expect(unseen()).toEqual([])
       // What the report of both sides tells is what the documents that its numbers open add up to.
       for (const who of [m.zhou, m.he]) expect(await toldOtherwise(who)).toEqual([])

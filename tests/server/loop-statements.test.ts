@@ -7,9 +7,10 @@ import { type Act, type Loop, inState, pick, statusOf } from '../support/loop.ts
 import { receivingSteps } from '../support/loopReceiving.ts'
 import { alone, statementSteps } from '../support/loopStatements.ts'
 import * as o from '../support/orders.ts'
-import { patience, rounds, seeds } from '../support/promised.ts'
+import { patience, rounds } from '../support/promised.ts'
 import fc from '../support/property.ts'
 import * as s from '../support/statements.ts'
+import { walkOn } from '../support/walks.ts'
 
 const { reverse } = receivingSteps
 const steps = {
@@ -49,6 +50,9 @@ const turns = (wanted: readonly Name[] = []) => {
   return fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 30, maxLength: 40 })
 }
 
+/** Walks in one market. */
+const WALKS = 10
+
 describe.each(engines)('statements of what was received on %s', (engine) => {
   let m: o.Market
   const opens = async () => {
@@ -81,25 +85,20 @@ describe.each(engines)('statements of what was received on %s', (engine) => {
             expect(await m.system(summedOtherwise)).toEqual([])
           }
         })
-      const promised = rounds(100, 20_000)
-      const WALKS = 10
-      for (let n = 0; done < promised; n++) {
-        // All statements are looked at after each turn: a market of hundreds would be looked at for hours.
-        if (n % WALKS === WALKS - 1) {
-          await m.close()
-          await opens()
-        }
-        await fc.assert(walk(), {
-          seed: (seeds[n % seeds.length] ?? 0) + Math.trunc(n / seeds.length),
-          numRuns: 1,
-          endOnFailure: true,
-        })
-      }
-      // The walk is worth something only if it got everywhere: it goes on until it has, with what is missing.
       const commands = names.filter((name) => name in statementSteps || name === 'closeOrder')
       const unseen = () => commands.filter((name) => !seen.has(`${name} 200`))
-      for (let seed = 1; unseen().length > 0 && seed <= 24; seed++)
-        await fc.assert(walk(unseen()), { seed, numRuns: 1, endOnFailure: true })
+      await walkOn({
+        engine,
+        promised: rounds(100, 20_000),
+        done: () => done,
+        inOne: WALKS,
+        reopens: async () => {
+          await m.close()
+          await opens()
+        },
+        walk,
+        unseen,
+      })
       expect(unseen()).toEqual([])
       for (const who of [m.zhou, m.he]) expect(await shownOtherwise(who)).toEqual([])
     },
