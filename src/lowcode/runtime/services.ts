@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import type { Filter, Sort } from '../../../contract/filter.ts'
+import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import type { ListState } from '../../ui/list/state.ts'
 import type { Tone } from '../../ui/Tag.tsx'
@@ -144,6 +145,13 @@ export interface MapSettings {
 /** Where an address leads: a path of the portal, or another's. */
 export type Address = { path: string } | { url: string }
 
+/** Records chosen in a list of a source, on a page of an application. */
+export interface ChosenActionsProps {
+  of: { appId: string; model: AppModel }
+  source: string
+  chosen: readonly ListedRecord[]
+}
+
 /** Everything a page may do beyond itself. Low-code knows no call and no provider: what is missing here cannot be done on that page. */
 export interface PageServices {
   lang: Lang
@@ -168,7 +176,7 @@ export interface PageServices {
   /** A hook: the list of a source; undefined while its fields are asked for. */
   useRecordList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
   /** What the portal offers for records chosen in a list of that source, beside the actions of the page. */
-  chosenActions?: ((source: string, chosen: readonly ListedRecord[]) => ReactNode) | undefined
+  chosenActions?: readonly [ComponentType<ChosenActionsProps>, ChosenActionsProps['of']] | undefined
   /** Saves these fields of a record of an entity that stands in a list; false when it was refused, which was said then. */
   saveCells?:
     | ((entity: string, record: ListedRecord, values: Readonly<Record<string, unknown>>) => Promise<boolean>)

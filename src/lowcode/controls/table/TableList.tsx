@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { operators } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { finding, textOf } from '../../../../contract/lowcode/faults.ts'
@@ -107,6 +107,7 @@ function Listed({ control, useList }: Props) {
   }, [narrowed, list])
   const { around, from } = useListActions(control, list)
   const actions = control.action ?? []
+  const [Offered, of] = services.chosenActions ?? []
   const { open, onDoubleClick } = useCellEvents(control, (index) => {
     const row = list?.rowAt(index)
     return row && valuesIn(row)
@@ -126,7 +127,11 @@ function Listed({ control, useList }: Props) {
           ? (chosen) => (
               <>
                 <RowActions actions={actions} chosen={chosen} />
-                {services.chosenActions?.(source, chosen)}
+                {Offered && of && (
+                  <Suspense fallback={null}>
+                    <Offered of={of} source={source} chosen={chosen} />
+                  </Suspense>
+                )}
               </>
             )
           : undefined

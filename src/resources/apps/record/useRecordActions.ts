@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { BodyIn, ResponseOf } from '../../../../contract/call.ts'
@@ -17,11 +17,12 @@ import { toast } from '../../../providers/toast.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
 import { pageServicesOf } from '../pageServices.ts'
-import { chosenActions } from './chosenActions.tsx'
 import type { PageBorder } from './pageBorder.ts'
 import { mayOn } from './mayOn.ts'
 import type { StandingActions } from './useStanding.tsx'
 import type { useRecord } from './useRecord.ts'
+
+const PrintChosen = lazy(() => import('./PrintChosen.tsx'))
 
 interface RecordActionsOptions {
   opened: ResponseOf<typeof pageOpen>
@@ -105,7 +106,7 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         if (within !== undefined) void latest.current.navigate(within)
       },
       border,
-      chosenActions: chosenActions(opened.appId, opened.model),
+      chosenActions: [PrintChosen, opened],
       // A page of another organisation saves what is filled in on it, with its own token, and no list beside.
       saveCells: border
         ? undefined
