@@ -22,7 +22,12 @@ html, body { margin: 0; padding: 0; background: #fff; }
 .print-watermark > span { transform: rotate(-30deg); }
 `
 /** Radicals, and what else stands in place of letters that look the same: our font has them no more. */
-const LOOK_ALIKES = new RegExp(`[\u2f00-\u2fd5${Object.keys(lookAlikes).join('')}]`, 'g')
+const RADICALS = /[\u2f00-\u2fd5]/g
+const LOOK_ALIKES = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'g')
+const asWritten = (text: string): string =>
+  text
+    .replaceAll(RADICALS, (sign) => sign.normalize('NFKC'))
+    .replaceAll(LOOK_ALIKES, (sign) => lookAlikes[sign] ?? sign)
 /** How often the watermark stands on a sheet. */
 const WATERMARKS = 8
 
@@ -57,10 +62,7 @@ export function end(): void {
 /** Cuts more documents into sheets; answers how many they are. `documents` is the JSON of a list of their values. */
 export function add(documents: string): number {
   const bound = (JSON.parse(documents) as PrintData[]).map((values) =>
-    bindTemplate(head.template, values, options).replaceAll(
-      LOOK_ALIKES,
-      (sign) => lookAlikes[sign] ?? sign.normalize('NFKC'),
-    ),
+    asWritten(bindTemplate(head.template, values, options)),
   )
   const sheets = composeSheets(document.body, bound, head.settings)
   correctSheets(sheets, head.settings)
