@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { lookAlikes } from '../../src/print/pdf/lookAlikes.ts'
+import { lookAlikes } from '../../contract/print/lookAlikes.ts'
 import { charactersOf, withoutLookAlikes } from './font.ts'
 
 test('a font loses its radicals and what looks as another letter does, and nothing else', () => {

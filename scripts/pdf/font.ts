@@ -1,4 +1,4 @@
-import { lookAlikes } from '../../src/print/pdf/lookAlikes.ts'
+import { lookAlikes } from '../../contract/print/lookAlikes.ts'
 
 /** Radicals and the strokes beside them, and what else looks as a letter does: a PDF's text would be made of these. */
 const GONE: readonly (readonly [first: number, last: number])[] = [

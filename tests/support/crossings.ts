@@ -32,7 +32,7 @@ import {
 import { deptDel, deptSave } from '../../contract/depts.ts'
 import { usual } from '../../contract/founding.sets.ts'
 import { found } from '../../contract/founding.ts'
-import { insertAnnex, upload, type Uploaded } from '../../contract/documents.ts'
+import { addComment, insertAnnex, upload, type Uploaded } from '../../contract/documents.ts'
 import { fnSubjectDel, fnSubjectSave } from '../../contract/finance.ts'
 import type { AppModel } from '../../contract/lowcode/app.ts'
 import { currencySave, masterDel, masterLists, unitSave } from '../../contract/masters.ts'
@@ -416,7 +416,7 @@ const imported: Crossing = {
 
 const attached: Crossing = {
   name: 'files hung on two documents',
-  of: ['documents.insertAnnex'],
+  of: ['documents.addComment', 'documents.insertAnnex'],
   begin:
     async ({ lin, chenguang }) =>
     async () => {
@@ -424,7 +424,13 @@ const attached: Crossing = {
       for (let n = 0; n < 4; n++) files.push((await lin.does(upload, multipart(`图 ${n}.png`, png))).fileKey)
       const orders = [await drafts(lin, chenguang, [line(1)]), await drafts(lin, chenguang, [line(1)])]
       return crossed(files).flatMap((fileKeys) =>
-        orders.map(({ id }) => made(lin, insertAnnex, { body: { noun: 'orders', recordId: id, fileKeys } })),
+        orders.flatMap(({ id }) => {
+          const body = { noun: 'orders' as const, recordId: id, fileKeys }
+          return [
+            made(lin, insertAnnex, { body }),
+            made(lin, addComment, { body: { ...body, text: '见附件' } }),
+          ]
+        }),
       )
     },
 }

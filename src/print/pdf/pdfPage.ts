@@ -1,3 +1,4 @@
+import { lookAlikes } from '../../../contract/print/lookAlikes.ts'
 import type { PdfHead } from '../../../contract/print/pdf.ts'
 import { sheetSize } from '../../../contract/print/settings.ts'
 import { common as en } from '../../i18n/en/common.ts'
@@ -7,7 +8,6 @@ import { composeSheets } from '../compose/sheets.ts'
 import { bindTemplate } from '../model/bind.ts'
 import { nameOfChoices } from '../model/choices.ts'
 import type { BindOptions, PrintData } from '../model/values.ts'
-import { lookAlikes } from './lookAlikes.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
 
