@@ -82,8 +82,10 @@ const beside: Readonly<Record<string, readonly string[]>> = {
     ),
   materials: ['version', 'unitScale'],
   suppliers: ['version', 'orgId', 'taxIncluded', 'askedBy', 'remark', 'reason', 'can'],
-  // `isReady`: the form of an application is offered under its id.
-  apps: 'version icon model modelChanged pages publishedEntities shared partnerIds isReady'.split(' '),
+  // `isReady`, `orgName`: the form of an application is offered under its id.
+  apps: 'version icon model modelChanged pages publishedEntities shared partnerIds isReady orgName'.split(
+    ' ',
+  ),
   dicts: ['version', 'options'],
   tools: 'version partnerName createdBy createdAt updatedBy updatedAt lock state can moves rows'.split(' '),
 }

@@ -829,7 +829,7 @@ const posted: Crossing = {
       const { version } = await zhao.does(inspectionPlan, { query: { materialCode } })
       return [
         made(zhao, inspectionSavePlan, {
-          body: { materialCode, aql: '2.5', level: 'II', items: [], version: version ?? 0 },
+          body: { materialCode, aql: '2.5', level: 'II', items: [], ...(version !== null && { version }) },
         }),
         made(zhou, inspectionReopen, { body: { ...of(passed), reason } }),
         made(zhao, returnSend, { body: { ...of(returnNote), replacement: true } }),

@@ -73,6 +73,10 @@ const document = (noun: string, of: string, needs = `${noun}.read`): Line => ({
   needs,
   with: ({ id }) => ({ noun, recordId: id }),
 })
+const comment = (noun: string, of: string): Line => ({
+  ...document(noun, of),
+  with: ({ id }) => ({ noun, recordId: id, fileKeys: [] }),
+})
 const sheet = own({ payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })
 const ofEntity = of('entity', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })
 /** Not for a document in this state, whoever of both asks. */
@@ -174,11 +178,11 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'tasks.taskList': [own()],
   'live.liveEvents': [own({ shownIn: 'tests/server/live-borders.test.ts' })],
   'documents.addComment': [
-    document('orders', 'confirmed'),
+    comment('orders', 'confirmed'),
     // Who only reads a document adds nothing to it.
-    { ...document('receipts', 'receipt'), partner: 'NO_RIGHT' },
-    { ...document('inspections', 'lotDecided'), partner: 'NO_RIGHT' },
-    document('suppliers', 'link'),
+    { ...comment('receipts', 'receipt'), partner: 'NO_RIGHT' },
+    { ...comment('inspections', 'lotDecided'), partner: 'NO_RIGHT' },
+    comment('suppliers', 'link'),
   ],
   'documents.annexList': [
     document('orders', 'confirmed'),
