@@ -22,7 +22,7 @@ const Range = z.preprocess(
 )
 const FileType = z.literal(printFileTypes, 'VALUE_MISSING')
 
-/** Something in a template that will print nothing: a field, list or dictionary that its application does not have. */
+/** Something in a template that is not there: a field or list, which print nothing, or a dictionary, whose choices are printed as their keys. */
 export const TemplateFault = z.object({
   kind: z.enum(['field', 'list', 'dictionary']),
   name: z.string(),

@@ -14,8 +14,9 @@ interface FontTable {
 }
 
 /**
- * A TrueType font in which no character is a radical or looks as another does. Chromium names a glyph in a PDF by the lowest character it stands for, so 日 (U+65E5) came out as
- * ⽇ (U+2F47), and nobody found 日期. The table of characters is written anew from its widest form (format 12), without those.
+ * A TrueType font in which no character is a radical or looks as another does. Chromium names a glyph in a PDF by the lowest character it stands
+ * for, so 日 (U+65E5) came out as ⽇ (U+2F47), and nobody found 日期. The table of characters is written anew from its widest form (format 12),
+ * without those.
  */
 export function withoutLookAlikes(font: Buffer): Buffer {
   const tables = tablesOf(font).map(({ tag, data }) => ({ tag, data: tag === 'cmap' ? cleaned(data) : data }))

@@ -7,7 +7,7 @@ import { type DictRow, findDict, writeDict } from './dicts.store.ts'
 
 /** All choices of a dictionary the viewer may use, those no longer active too. */
 export const optionsOf = async (db: Tx, viewer: Member, idOrCode: string): Promise<DictOption[]> =>
-  (await findDict(db, viewer, idOrCode)).options as DictOption[] // written through their schema alone
+  (await dictionaryOf(db, viewer, idOrCode)).options
 
 /** The same with the organisation whose dictionary it is. */
 export async function dictionaryOf(
