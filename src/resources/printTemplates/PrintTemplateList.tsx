@@ -39,6 +39,11 @@ export default function PrintTemplateList() {
           render: (name: string, row) => (
             <>
               <RowName onOpen={() => open(row)}>{name}</RowName>{' '}
+              {row.published !== row.version && (
+                <Tag tone="info">
+                  {t(row.published === null ? 'printTemplates.unpublished' : 'printTemplates.draft')}
+                </Tag>
+              )}{' '}
               {row.faultCount > 0 && (
                 <Tag tone="warning">{t('printTemplates.faultCount', { count: row.faultCount })}</Tag>
               )}
@@ -62,16 +67,6 @@ export default function PrintTemplateList() {
           title: t('printTemplates.version'),
           align: 'right',
           responsive: ['md'],
-          render: (version: number, { published }) => (
-            <>
-              {published !== version && (
-                <Tag tone="info">
-                  {t(published === null ? 'printTemplates.unpublished' : 'printTemplates.draft')}
-                </Tag>
-              )}{' '}
-              {version}
-            </>
-          ),
         }),
         templates.at('updatedAt', { responsive: ['md'] }),
         templates.text('updatedBy', { title: t('printTemplates.updatedBy'), responsive: ['lg'] }),
