@@ -63,7 +63,7 @@ test('each box that is delivered has a label with the code that the dock scans, 
 })
 
 test('each pallet has one that says what stands on it; of a line that was taken out nothing does', () => {
-  expect(palletLabelsOf(delivery)).toEqual([
+  expect(palletLabelsOf(delivery, 'zh')).toEqual([
     {
       palletCode: 'DN1/P1',
       pallet: 1,
@@ -72,4 +72,5 @@ test('each pallet has one that says what stands on it; of a line that was taken 
     },
     { palletCode: 'DN1/P2', pallet: 2, boxes: 1, contents: '1 · M-1 支架 · 1–1' },
   ])
+  expect(palletLabelsOf(delivery, 'en')[0]?.contents).toBe('1 · M-1 支架 · 2–2; 2 · M-2 支架 · 1–2')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeliveryDetail } from './deliveries.ts'
+import type { Lang } from './errors.ts'
 import { boxesOn, palletCode, palletOf } from './pallets.ts'
 import { Decimal, LocalDate } from './values.ts'
 
@@ -63,8 +64,8 @@ export const boxLabelsOf = (delivery: Packed): BoxLabel[] =>
     })),
   )
 
-/** One label for each pallet that carries boxes, by its number. */
-export function palletLabelsOf(delivery: Packed): PalletLabel[] {
+/** One label for each pallet that carries boxes, by its number; what it carries is parted as the language parts it. */
+export function palletLabelsOf(delivery: Packed, lang: Lang): PalletLabel[] {
   const lines = deliveredLines(delivery)
   const pallets = new Set(lines.flatMap((line) => line.pallets.map(({ pallet }) => pallet)))
   return [...pallets]
@@ -83,7 +84,7 @@ export function palletLabelsOf(delivery: Packed): PalletLabel[] {
             ({ line, boxes }) =>
               `${line.lineNo} · ${line.materialCode} ${line.materialName} · ${boxes[0] ?? ''}–${boxes.at(-1) ?? ''}`,
           )
-          .join('；'),
+          .join(lang === 'zh' ? '；' : '; '),
       }
     })
 }

@@ -146,7 +146,10 @@ export const printVersions = call('GET', '/PrintTemplate/Versions', {
   ...reading,
 })
 
-/** A field of what is printed: `list` has rows, whose fields are `fields`; a value's `type` is that of the catalogue or entity. */
+/**
+ * A field of what is printed; a value's `type` is that of the catalogue or entity. With `fields` it is a list of rows that have these
+ * (`drill_down`), or a record that was picked (`drill_up`), whose fields a template names by their path: `mould.cavities`.
+ */
 export interface PrintField {
   key: string
   name: string
@@ -169,6 +172,9 @@ export const PrintField: z.ZodType<PrintField> = z.lazy(() =>
     fields: z.array(PrintField).optional(),
   }),
 )
+/** Whether a field of what is printed has rows. */
+export const isList = ({ type, fields }: Pick<PrintField, 'type' | 'fields'>): boolean =>
+  fields !== undefined && type !== 'drill_up'
 
 /** What can be printed: documents of the portal the viewer reads, and applications with the entity whose records are printed. */
 export const printApps = call('GET', '/PrintTemplate/Apps', {

@@ -1,5 +1,5 @@
 import { check, compile } from '../expression/expression.ts'
-import type { PrintField, TemplateFault } from '../printTemplates.ts'
+import { type PrintField, type TemplateFault, isList } from '../printTemplates.ts'
 import { type PrintElement, type PrintNode, isElement } from './html.ts'
 
 /** A condition of a template that cannot be read, and at which character. */
@@ -43,8 +43,9 @@ export function templateFaults(
     if (!isElement(node)) return
     const each = node.attributes['data-each']
     const list = each === undefined ? undefined : found(each, scopes)
-    if (each !== undefined && !list?.fields) note('list', each)
-    const inside = list?.fields ? [byKey(list.fields), ...scopes] : scopes
+    const rows = list && isList(list) ? list.fields : undefined
+    if (each !== undefined && !rows) note('list', each)
+    const inside = rows ? [byKey(rows), ...scopes] : scopes
     for (const name of namesIn(node)) if (!found(name, inside)) note('field', name)
     const dictionary = node.attributes['data-dict']
     if (dictionary !== undefined && !dictionaries.has(dictionary)) note('dictionary', dictionary)

@@ -3,7 +3,7 @@ import { templateFaults } from '../../../contract/print/references.ts'
 import { PageSettings, printRanges } from '../../../contract/print/settings.ts'
 import type { PrintTemplate, PrintTemplateRow } from '../../../contract/printTemplates.ts'
 import { type Member, has } from '../../viewer.ts'
-import type { Printable } from './printTemplates.documents.ts'
+import type { Printable } from './printTemplates.printable.ts'
 import type { TemplateRow } from './printTemplates.store.ts'
 
 /** An application that is gone, or that the viewer does not read, is called by its id and has nothing to check against. */

@@ -13,7 +13,8 @@ import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { dictionaryOf } from '../dicts/dicts.read.ts'
-import { type Printable, formOfApp, orNothing, printableOf, valuesOf } from './printTemplates.documents.ts'
+import { formOfApp, orNothing, printableOf } from './printTemplates.documents.ts'
+import { type Printable, valuesOf } from './printTemplates.printable.ts'
 import { findReady } from './printTemplates.ready.ts'
 import {
   type PrintedTemplate,
@@ -45,7 +46,7 @@ export async function printEach(
   const ids = [...new Set(asked.ids)]
   const read = new Map<string, Awaited<ReturnType<typeof printable.read>>>()
   // In one order whatever was asked for: an order that is opened by being printed is locked.
-  for (const id of ids.toSorted()) read.set(id, await printable.read(db, viewer, id))
+  for (const id of ids.toSorted()) read.set(id, await printable.read(db, viewer, id, template.template))
   if (template.org_id !== viewer.orgId && !(await printable.partiesOf(db, ids)).includes(template.org_id))
     throw new Refused('PRINT_NOT_PARTY', { name: template.name, orgName: template.org_name })
   const copies = await notePrints(db, viewer, template, ids)

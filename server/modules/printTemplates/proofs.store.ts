@@ -7,7 +7,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { elevated } from '../../db/elevated.ts'
 import type { Member } from '../../viewer.ts'
-import type { Printable } from './printTemplates.documents.ts'
+import type { Printable } from './printTemplates.printable.ts'
 
 interface Proven {
   id: Id

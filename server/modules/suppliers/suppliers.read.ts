@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { findRowsById } from '../../db/find.ts'
 import { limitOf, limitSql } from '../../db/query.ts'
 import { bound, type Fragment, statementOf } from '../../db/fragment.ts'
 import { scopeOf, visibleTo } from '../../db/scope.ts'
@@ -92,23 +93,36 @@ export interface PartnerLink {
   status: LinkRow['status']
 }
 
+const betweenUs = (db: Tx, viewer: Member, orgIds: readonly Id[]) => {
+  const [ours, other] =
+    viewer.side === 'buyer' ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const)
+  const links = db
+    .selectFrom('links')
+    .where(`${ours}_org_id`, '=', viewer.orgId)
+    .where(`${other}_org_id`, '=', sql<string>`any(${orgIds}::uuid[])`)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .where(limitOf(viewer, partnerSourceOf(viewer)))
+  return { links, other }
+}
+
 /** The partners among these organisations that the viewer sees, whatever the state of the link: a buyer's suppliers, a supplier's customers. */
 export async function partnerLinks(
   db: Tx,
   viewer: Member,
   orgIds: readonly Id[],
 ): Promise<Map<Id, PartnerLink>> {
-  const [ours, other] =
-    viewer.side === 'buyer' ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const)
-  const rows = await db
-    .selectFrom('links')
+  const { links, other } = betweenUs(db, viewer, orgIds)
+  const rows = await links
     .select([`${other}_org_id as org_id`, `${other}_name as name`, 'code', 'status'])
-    .where(`${ours}_org_id`, '=', viewer.orgId)
-    .where(`${other}_org_id`, '=', sql<string>`any(${orgIds}::uuid[])`)
-    .where(visibleTo(viewer, { shared: 'links' }))
-    .where(limitOf(viewer, partnerSourceOf(viewer)))
     .execute()
   return new Map(rows.map(({ org_id, ...row }) => [org_id, { orgId: org_id, ...row }]))
+}
+
+/** The same partners as their list shows them. */
+export async function partnersOf(db: Tx, viewer: Member, orgIds: readonly Id[]) {
+  const { links } = betweenUs(db, viewer, orgIds)
+  const ids = (await links.select('id').execute()).map(({ id }) => id)
+  return findRowsById(db, viewer, partnerSourceOf(viewer), ids)
 }
 export {
   activeLinks,

@@ -1,7 +1,7 @@
 import { useEditorState } from '@tiptap/react'
 import type { Editor } from '@tiptap/core'
 import InputNumber from 'antd/es/input-number'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import {
   type PageSettings,
   arrangements,
@@ -12,6 +12,7 @@ import {
 } from '../../../contract/print/settings.ts'
 import type { PrintField } from '../../../contract/printTemplates.ts'
 import { language, useT } from '../../i18n/i18n.ts'
+import { valuesAmong } from '../model/fields.ts'
 import {
   align,
   alignmentOf,
@@ -70,6 +71,7 @@ export function Toolbar({
   print,
 }: Props) {
   const t = useT()
+  const values = useMemo(() => valuesAmong(fields), [fields])
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -129,17 +131,15 @@ export function Toolbar({
       >
         <ToolIcon name="table" />
       </ToolMenu>
-      {fields.length > 0 && (
+      {values.length > 0 && (
         <ToolMenu
           label={t('pageEditor.field')}
           disabled={readOnly}
           menu={{
             className: styles['long'] ?? '',
-            items: fields
-              .filter((field) => !field.fields)
-              .map((field) => ({ key: field.key, label: nameOf(field) })),
+            items: values.map((field) => ({ key: field.key, label: nameOf(field) })),
             onClick: ({ key }) => {
-              const field = fields.find((each) => each.key === key)
+              const field = values.find((each) => each.key === key)
               if (field) insertField(editor, field, nameOf(field))
             },
           }}

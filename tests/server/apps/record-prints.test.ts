@@ -1,31 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appInfo, appPublish, appSave } from '../../../contract/apps.ts'
-import type { Lang } from '../../../contract/errors.ts'
-import type { AppModel } from '../../../contract/lowcode/app.ts'
 import * as c from '../../../contract/printTemplates.ts'
-import { recordSave } from '../../../contract/records.ts'
-import { bindTemplate } from '../../../src/print/model/bind.ts'
-import { recordChoices } from '../../../src/print/model/choices.ts'
 import { engines } from '../../support/db.ts'
-import type { Persona } from '../../support/persona.ts'
-import { type Tooling, toolingOf } from '../../support/tooling.ts'
+import { makesTool, paperOf, withFlow } from '../../support/toolPaper.ts'
+import { toolingOf } from '../../support/tooling.ts'
 import { type World, openWorld } from '../../support/world.ts'
-
-/** Tools are entered and then in use; two of their fields have names that are no HTML. */
-const withFlow = (model: AppModel): AppModel => ({
-  ...model,
-  entities: model.entities.map((entity) =>
-    entity.parent === undefined
-      ? {
-          ...entity,
-          fields: entity.fields.map((field) =>
-            field.key === 'remark' ? { ...field, name: { zh: '备注 <b>&', en: 'Remark <b>&' } } : field,
-          ),
-          flow: { states: [{ key: 'draft', name: { zh: '草稿', en: 'Draft' } }], moves: [] },
-        }
-      : entity,
-  ),
-})
 
 describe.each(engines)('prints of records on %s', (engine) => {
   let world: World
@@ -34,44 +13,10 @@ describe.each(engines)('prints of records on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  const makes = async (who: Persona, { ids }: Tooling, supplierId: string) =>
-    who.does(recordSave, {
-      body: {
-        entityId: ids.tool,
-        values: { name: '安装支架冲模', category: 'stamping', supplierId, remark: '见图纸' },
-        rows: {
-          maintenance: [
-            { rowStatus: 'add', values: { doneOn: '2026-03-01', kind: 'care', cost: '120.10' } },
-            { rowStatus: 'add', values: { doneOn: '2026-04-01', kind: 'repair', cost: '80' } },
-          ],
-        },
-      },
-    })
-  const paperOf = async (who: Persona, id: string, ids: string[], lang: Lang = 'zh', version?: number) => {
-    const printed = await who.does(c.printDocuments, {
-      body: { id, ids, ...(version !== undefined && { version }) },
-      lang,
-    })
-    const named = recordChoices(printed.choices)
-    const html = bindTemplate(printed.template, printed.documents[0]?.values ?? {}, {
-      clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' },
-      yes: '是',
-      no: '否',
-      nameOf: (value, field, _dictionary, list) => named(list, field, value),
-    })
-    return {
-      title: printed.documents[0]?.title,
-      text: html
-        .replaceAll(/<[^>]+>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    }
-  }
-
   test('an application has a form by itself: choices in words, sub-tables with their sum, for both parties', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer, [supplierOrg.id], withFlow)
-    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const { id } = await makesTool(buyer, tooling, supplierOrg.id)
     for (const who of [buyer, supplier]) {
       const offered = await who.does(c.printOffered, { query: { appId: tooling.appId } })
       expect(offered).toEqual([{ id: tooling.appId, name: '模具台账', orgName: '', isReady: true }])
@@ -91,7 +36,7 @@ describe.each(engines)('prints of records on %s', (engine) => {
   test('a print says which publication it is of, and is printed again as that had it', async () => {
     const { buyer, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer)
-    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const { id } = await makesTool(buyer, tooling, supplierOrg.id)
     await paperOf(buyer, tooling.appId, [id])
     const { version, code, name } = await buyer.does(appInfo, { query: { appId: tooling.appId } })
     const model = {
@@ -116,7 +61,7 @@ describe.each(engines)('prints of records on %s', (engine) => {
   test('who is not let into an application prints none of it; a template of their own takes the place of its form', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer)
-    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const { id } = await makesTool(buyer, tooling, supplierOrg.id)
     expect(await supplier.does(c.printOffered, { query: { appId: tooling.appId } })).toEqual([])
     await expect(supplier.does(c.printDocuments, { body: { id: tooling.appId, ids: [id] } })).toFailWith(
       'NOT_FOUND',
@@ -151,7 +96,7 @@ describe.each(engines)('prints of records on %s', (engine) => {
   test('a partner of an application prints its records with the template that its owner lets partners use', async () => {
     const { buyer, supplier, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer, [supplierOrg.id])
-    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const { id } = await makesTool(buyer, tooling, supplierOrg.id)
     const made = await buyer.does(c.printSaveConfig, {
       body: {
         appId: tooling.appId,
@@ -172,7 +117,7 @@ describe.each(engines)('prints of records on %s', (engine) => {
   test('a template whose field the application lost is named in the list, and prints nothing there', async () => {
     const { buyer, supplierOrg } = await world.tradingPair()
     const tooling = await toolingOf(buyer)
-    const { id } = await makes(buyer, tooling, supplierOrg.id)
+    const { id } = await makesTool(buyer, tooling, supplierOrg.id)
     const made = await buyer.does(c.printSaveConfig, {
       body: {
         appId: tooling.appId,

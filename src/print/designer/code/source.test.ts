@@ -20,7 +20,11 @@ const field = (key: string, fields?: PrintField[]): PrintField => ({
   format: 'text',
   ...(fields && { fields }),
 })
-const fields = [field('orderNo'), field('lines', [field('qty')])]
+const fields = [
+  field('orderNo'),
+  field('lines', [field('qty')]),
+  { ...field('mould', [field('code')]), type: 'drill_up' },
+]
 const html = canonicalTemplate(
   '<section data-print="page"><h1 style="text-align: center">A &lt; B <span data-field="orderNo">No</span></h1>' +
     '<table data-each="lines"><tbody><tr data-row="each"><td><span data-field="qty">Qty</span></td></tr></tbody></table></section>',
@@ -57,6 +61,11 @@ test('what is not kept, not known or not readable is named', () => {
   expect(said('<p><span data-field="gone">x</span></p>')).toEqual([
     'The application has no field gone: it prints nothing',
   ])
+  expect(said('<p><span data-field="mould.code">x</span></p>')).toEqual([])
+  expect(said('<p><span data-field="mould.colour">x</span></p>')).toHaveLength(1)
+  expect(said('<table data-each="mould"><tbody><tr data-row="each"><td>x</td></tr></tbody></table>')).toEqual(
+    ['The application has no list mould: it prints no rows'],
+  )
   expect(said('<p data-if="a &gt;">x</p>')[0]).toMatch(/^Condition, character \d+: /)
   expect(read('json', '{ "settings": ').source).toBeUndefined()
   expect(read('json', sourceText('json', source).replace('"A4"', '"A9"')).faults[0]?.message).toBe(

@@ -2,9 +2,10 @@ import Input from 'antd/es/input'
 import Tree from 'antd/es/tree'
 import type { DataNode } from 'antd/es/tree'
 import { useMemo, useState } from 'react'
-import type { PrintField } from '../../../../contract/printTemplates.ts'
+import { type PrintField, isList } from '../../../../contract/printTemplates.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
 import { type ChosenField, insertBlock, insertField, insertInline, settleDropped } from '../canvas/insert.ts'
+import { pickedFields } from '../../model/fields.ts'
 import { boundTableHtml, fieldName, pageHtml, searched, valueHtml } from '../model/blocks.ts'
 import { useDesigner } from '../useDesigner.ts'
 import styles from './FieldTree.module.css'
@@ -22,10 +23,23 @@ export function FieldTree({ appName }: { appName: string | undefined }) {
   const lang = language()
   const { editor, fields, mayEdit } = useDesigner()
   const [text, setText] = useState('')
-  const { nodes, leaves } = useMemo(() => {
+  const { nodes, leaves, opened } = useMemo(() => {
     const found = new Map<string, Leaf>()
+    const shown = ['#']
     const nodeOf = (field: PrintField, list?: PrintField): DataNode => {
       const key = list ? `${list.key}/${field.key}` : field.key
+      const title = fieldName(field, lang)
+      // A picked record is a heading: its fields are what is printed.
+      if (field.fields && !isList(field)) {
+        if (text.trim() !== '') shown.push(key)
+        return {
+          key,
+          title,
+          selectable: false,
+          children: pickedFields(field).map((each) => nodeOf(each, list)),
+        }
+      }
+      if (field.fields) shown.push(key)
       const html = field.fields
         ? boundTableHtml(field, lang, t('printDesigner.total'))
         : valueHtml(field, lang)
@@ -40,7 +54,7 @@ export function FieldTree({ appName }: { appName: string | undefined }) {
         },
       })
       const children = field.fields?.map((each) => nodeOf(each, field))
-      return { key, title: fieldName(field, lang), ...(children ? { children } : { isLeaf: true }) }
+      return { key, title, ...(children ? { children } : { isLeaf: true }) }
     }
     const tree = searched(fields, text).map((field) => nodeOf(field))
     const pages = (['number', 'count'] as const).map((what): DataNode => {
@@ -51,7 +65,7 @@ export function FieldTree({ appName }: { appName: string | undefined }) {
     })
     if (text.trim() === '')
       tree.push({ key: '#', title: t('printDesigner.fields.page'), selectable: false, children: pages })
-    return { nodes: tree, leaves: found }
+    return { nodes: tree, leaves: found, opened: shown }
   }, [fields, text, lang, editor, t])
 
   return (
@@ -75,10 +89,10 @@ export function FieldTree({ appName }: { appName: string | undefined }) {
           aria-label={t('printDesigner.fields.tree')}
           treeData={nodes}
           blockNode
-          defaultExpandAll
+          defaultExpandedKeys={opened}
           selectedKeys={[]}
           disabled={!mayEdit || !editor}
-          draggable={{ icon: false, nodeDraggable: ({ key }) => mayEdit && key !== '#' }}
+          draggable={{ icon: false, nodeDraggable: ({ key }) => mayEdit && leaves.has(String(key)) }}
           allowDrop={() => false}
           onSelect={(_, { node }) => leaves.get(String(node.key))?.insert()}
           onDragStart={({ node }) => {

@@ -3,7 +3,7 @@ import type { Lang } from '../../../../contract/errors.ts'
 import { attributeForms, commonAttributes, elements } from '../../../../contract/print/elements.ts'
 import { isElement, type PrintNode } from '../../../../contract/print/html.ts'
 import { canonicalStyle } from '../../../../contract/print/style.ts'
-import type { PrintField } from '../../../../contract/printTemplates.ts'
+import { type PrintField, isList } from '../../../../contract/printTemplates.ts'
 
 /** Something to be said of a template: `fault` names the text, `snippet` stands in the source where it is. */
 export interface Finding {
@@ -53,7 +53,7 @@ export function findingsOf(
 ): Finding[] {
   return nodes.filter(isElement).flatMap(({ attributes, children }) => {
     const list = attributes['data-each']
-    const rows = list === undefined ? undefined : fields.find(({ key }) => key === list)
+    const rows = list === undefined ? undefined : fields.find((field) => field.key === list && isList(field))
     const found: Finding[] = []
     if (list !== undefined && !rows?.fields)
       found.push({ fault: 'list', values: { name: list }, snippet: `"${list}"` })

@@ -1,5 +1,5 @@
 import type { Lang } from '../../../../contract/errors.ts'
-import type { PrintField } from '../../../../contract/printTemplates.ts'
+import { type PrintField, isList } from '../../../../contract/printTemplates.ts'
 import { fieldName } from './blocks.ts'
 
 /** Longer than any column of a table is wide. */
@@ -29,11 +29,13 @@ export const sampleOf = (fields: readonly PrintField[], made: Made, row = 1): Re
   Object.fromEntries(
     fields.map((field) => [
       field.key,
-      field.fields
+      isList(field)
         ? Array.from({ length: sampleCases[made.of].rows }, (_, at) =>
             sampleOf(field.fields ?? [], made, at + 1),
           )
-        : valueOf(field, made, row),
+        : field.fields
+          ? sampleOf(field.fields, made, row)
+          : valueOf(field, made, row),
     ]),
   )
 

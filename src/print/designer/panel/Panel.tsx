@@ -5,9 +5,10 @@ import InputNumber from 'antd/es/input-number'
 import Select from 'antd/es/select'
 import { check } from '../../../../contract/expression/expression.ts'
 import { valueFormats } from '../../../../contract/print/elements.ts'
-import type { PrintField } from '../../../../contract/printTemplates.ts'
+import { type PrintField, isList } from '../../../../contract/printTemplates.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { valuesAmong } from '../../model/fields.ts'
 import { around, typeOf } from '../canvas/editor.ts'
 import { editTable, placeOf } from '../canvas/insert.ts'
 import { fieldName, summable } from '../model/blocks.ts'
@@ -93,7 +94,7 @@ function useFieldsAt(part: Component): PrintField[] {
   const { fields } = useDesigner()
   const list = around(part, 'table')?.getAttributes()['data-each']
   const rows = fields.find(({ key }) => key === list)?.fields ?? []
-  return [...rows, ...fields].filter((field) => field.fields === undefined)
+  return valuesAmong([...rows, ...fields])
 }
 
 function FieldSelect({ part, attribute, label }: PartProps & { attribute: string; label: string }) {
@@ -258,9 +259,7 @@ function TablePart({ part }: PartProps) {
             onChange={(next) => setEach(next === UNBOUND ? undefined : next)}
             options={[
               { value: UNBOUND, label: t('printDesigner.property.unbound') },
-              ...fields
-                .filter((field) => field.fields)
-                .map((field) => ({ value: field.key, label: fieldName(field, lang) })),
+              ...fields.filter(isList).map((field) => ({ value: field.key, label: fieldName(field, lang) })),
             ]}
           />
         )}

@@ -1,0 +1,111 @@
+import type { Catalogue } from '../../../contract/catalogue.ts'
+import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
+import { materialCatalogue } from '../../../contract/materials.ts'
+import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
+import type { AppRecord, RowValues } from '../../../contract/records.ts'
+import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
+import type { Id } from '../../../contract/values.ts'
+import { valuesBy } from '../../closed.ts'
+import type { Tx } from '../../db/db.ts'
+import { findRowsById } from '../../db/find.ts'
+import { type Member, has } from '../../viewer.ts'
+import { type Published, entityOf } from '../apps/apps.read.ts'
+import { materialSource, presentMaterial } from '../materials/materials.read.ts'
+import { orderSource, presentOrder } from '../orders/orders.read.ts'
+import { partnersOf, presentPartner } from '../suppliers/suppliers.read.ts'
+import { presentRecord } from './records.present.ts'
+import { recordCatalogue } from './records.source.ts'
+import { findAll } from './records.store.ts'
+
+type Noun = NonNullable<EntityField['noun']>
+type RecordsById = ReadonlyMap<Id, RowValues>
+
+interface Picked {
+  catalogue: Catalogue
+  read: (db: Tx, viewer: Member, ids: readonly Id[]) => Promise<RecordsById>
+}
+
+/** As lists of them show them, by what is picked: of suppliers the organisation. */
+const nouns: Readonly<Record<Noun, Picked>> = {
+  suppliers: {
+    catalogue: partnerCatalogue,
+    read: async (db, viewer, ids) =>
+      new Map(
+        (await partnersOf(db, viewer, ids)).map((row) => [
+          row.orgId,
+          valuesBy(partnerCatalogue, viewer, presentPartner(row)),
+        ]),
+      ),
+  },
+  materials: {
+    catalogue: materialCatalogue,
+    read: async (db, viewer, ids) =>
+      new Map(
+        (await findRowsById(db, viewer, materialSource, ids)).map((row) => [
+          row.id,
+          valuesBy(materialCatalogue, viewer, presentMaterial(row)),
+        ]),
+      ),
+  },
+  orders: {
+    catalogue: orderCatalogue,
+    read: async (db, viewer, ids) =>
+      new Map(
+        (await findRowsById(db, viewer, orderSource, ids)).map((row) => [
+          row.id,
+          valuesBy(orderCatalogue, viewer, presentOrder(row, viewer)),
+        ]),
+      ),
+  },
+}
+
+/** A record's values, who made it and when, and where it stands. */
+export const toldOf = (record: AppRecord): RowValues => {
+  const { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, values } = record
+  return { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, ...values }
+}
+
+/** What a field picks from: another entity of its application, or a noun of the portal. */
+export interface PickedFrom {
+  field: EntityField
+  catalogue: Catalogue
+  /** Where it is an entity. */
+  entity: Entity | undefined
+  /** What was picked, by id, each as the viewer may see it; what they may not see is missing. */
+  read: (db: Tx, viewer: Member, ids: readonly Id[]) => Promise<RecordsById>
+}
+
+/**
+ * The fields that pick a record of which more is told than what it is called. Nouns of the portal are the owner's own: who uses a partner's
+ * application lets it learn their names alone.
+ */
+export function pickedFrom(app: Published, entity: Entity): PickedFrom[] {
+  return entity.fields.flatMap((field): PickedFrom[] => {
+    if (field.type !== 'drill_up') return []
+    const { noun } = field
+    if (noun !== undefined) {
+      if (app.role !== 'owner') return []
+      const { catalogue, read } = nouns[noun]
+      const readable: Picked['read'] = async (db, viewer, ids) =>
+        has(viewer, `${noun}.read`) ? read(db, viewer, ids) : new Map()
+      return [{ field, catalogue, entity: undefined, read: readable }]
+    }
+    // What the viewer does not reach is nothing to read.
+    if (!app.model.entities.some(({ id }) => id === field.entity)) return []
+    const target = entityOf(app, field.entity ?? '')
+    return [
+      {
+        field,
+        catalogue: recordCatalogue(target),
+        entity: target,
+        read: async (db, viewer, ids) =>
+          new Map(
+            (await findAll(db, viewer, app, target, ids)).map((row) => [
+              row.id,
+              toldOf(presentRecord(app, target, row, viewer)),
+            ]),
+          ),
+      },
+    ]
+  })
+}

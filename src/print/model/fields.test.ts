@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { PrintField } from '../../../contract/printTemplates.ts'
+import { sampleOf } from '../designer/model/sample.ts'
+import { bindTemplate } from './bind.ts'
+import { valuesAmong } from './fields.ts'
+
+const field = (key: string, more: Partial<PrintField> = {}): PrintField => ({
+  key,
+  name: key,
+  nameEn: key,
+  type: 'varchar',
+  format: 'text',
+  ...more,
+})
+const mould = field('mould', {
+  name: '模具',
+  nameEn: 'Mould',
+  type: 'drill_up',
+  fields: [field('code', { name: '编码', nameEn: 'Code' })],
+})
+const fields = [field('no'), mould, field('lines', { type: 'drill_down', fields: [field('qty'), mould] })]
+
+test('values of what was picked go by their path and are called with what they are of; a list is no value', () => {
+  expect(valuesAmong(fields).map(({ key, name, nameEn }) => [key, name, nameEn])).toEqual([
+    ['no', 'no', 'no'],
+    ['mould.code', '模具 · 编码', 'Mould · Code'],
+  ])
+})
+
+test('made values of a picked record are one record’s, in a row those of the row', () => {
+  const made = sampleOf(fields, { of: 'thirty', lang: 'zh', today: '2026-09-01' })
+  expect(made['mould']).toEqual({ code: '编码 1' })
+  const rows = bindTemplate(
+    '<section data-print="page"><b data-field="mould.code">x</b><table data-each="lines"><tbody><tr data-row="each"><td data-field="mould.code">x</td></tr></tbody></table></section>',
+    made,
+    { clock: { now: '2026-09-01T08:00:00.000Z', zone: 'Asia/Shanghai' }, yes: '是', no: '否' },
+  )
+  expect(rows).toContain('<b data-field="mould.code">编码 1</b>')
+  expect(rows).toContain('<td data-field="mould.code">编码 30</td>')
+})
