@@ -51,6 +51,25 @@ for (const lang of inOne('zh')) {
     await tree.getByText(orderLines, { exact: true }).click()
     await expect(sheet.getByRole('table')).toBeVisible()
 
+    // the sheets that will be printed stand beside it and follow what is written, while it is written
+    await press(designer.live)
+    const live = zhou.getByRole('region', { name: designer.preview.title })
+    await expect(live.getByRole('row')).toHaveCount(10)
+    await sheet.getByRole('heading').dblclick()
+    await zhou.keyboard.press('End')
+    await zhou.keyboard.type(' 甲')
+    await expect(live.getByRole('heading')).toContainText('甲')
+    await zhou.keyboard.press('Escape')
+    await pick(zhou, zhou.getByLabel(designer.preview.data), designer.preview.none)
+    await expect(live.getByRole('row')).toHaveCount(2)
+    const fits = async () => {
+      const [inner, outer] = [await live.getByRole('heading').boundingBox(), await live.boundingBox()]
+      return (inner?.width ?? 0) < (outer?.width ?? 0)
+    }
+    await expect.poll(fits).toBe(true)
+    await press(designer.live)
+    await expect(live).toBeHidden()
+
     // the table as data; a click beside the dialog does not close it
     await sheet.getByRole('cell').first().click({ button: 'right' })
     await zhou.getByRole('menuitem', { name: designer.cell.setJson, exact: true }).click()

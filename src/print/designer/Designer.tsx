@@ -2,7 +2,7 @@ import { useNotification } from '@refinedev/core'
 import Dropdown from 'antd/es/dropdown'
 import Form from 'antd/es/form'
 import type { Component, Editor } from 'grapesjs'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { language, useT, withTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DraftNotice } from '../../ui/DraftNotice.tsx'
@@ -17,20 +17,26 @@ import { readSource } from './code/source.ts'
 import { FieldTree } from './fields/FieldTree.tsx'
 import { type Head, HeadForm } from './HeadForm.tsx'
 import { Panel } from './panel/Panel.tsx'
+import type { PreviewChoice } from './preview/Preview.tsx'
 import type { DesignerProps } from './props.ts'
 import { cellMenu } from './table/cellMenu.ts'
 import { DesignerContext } from './useDesigner.ts'
+import { useRoom } from './useRoom.ts'
 import { useTemplate } from './useTemplate.ts'
 import styles from './Designer.module.css'
 
 const CodeView = lazy(() => import('./code/CodeView.tsx'))
 const PagesView = lazy(withTexts('pageEditor', () => import('./PagesView.tsx')))
+const LiveSheets = lazy(() => import('./preview/LiveSheets.tsx'))
 const Preview = lazy(() => import('./preview/Preview.tsx'))
 const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'))
 const TableJsonDialog = lazy(() => import('./table/TableJsonDialog.tsx'))
 
 const views = ['design', 'pages', 'html', 'json', 'preview'] as const
 type View = (typeof views)[number]
+
+/** From so many pixels on the sheets stand beside the canvas unless somebody takes them away. */
+const WIDE = 1300
 
 /** The designer of print templates: the fields of an application, the sheets, what is selected on them, and the same as HTML and JSON. */
 export default function Designer(props: DesignerProps) {
@@ -45,6 +51,11 @@ export default function Designer(props: DesignerProps) {
   const [isRestored, setIsRestored] = useState(template.begun.restored)
   const [full, setFull] = useState(false)
   const [zoom, setZoom] = useState<number | 'fit'>('fit')
+  const [live, setLive] = useState<boolean>()
+  const [choice, setChoice] = useState<PreviewChoice>({ shown: 'usual' })
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRoom(box)
+  const isLive = mayEdit && (live ?? room >= WIDE)
   const [busy, setBusy] = useState(false)
   const [warning, setWarning] = useState('')
   const [dialog, setDialog] = useState<'settings' | { table: Component; cell: Component | undefined }>()
@@ -93,6 +104,7 @@ export default function Designer(props: DesignerProps) {
   return (
     <DesignerContext.Provider value={context}>
       <div
+        ref={box}
         className={styles['designer']}
         data-full={full || undefined}
         onKeyDown={(event) => {
@@ -130,20 +142,41 @@ export default function Designer(props: DesignerProps) {
               tabs={views.map((key) => ({ key, label: t(`printDesigner.modes.${key}`) }))}
             >
               <div className={styles['view']} hidden={view !== 'design'}>
-                {mayEdit && <Toolbar zoom={zoom} onZoom={setZoom} onSetJson={() => setJson()} />}
-                <Canvas
-                  html={template.begun.draft.html}
-                  settings={template.source.settings}
-                  zoom={zoom}
-                  mayEdit={mayEdit}
-                  onReady={(opened) => {
-                    template.setEditor(opened)
-                    setEditor(opened)
-                  }}
-                  onInput={template.changed}
-                  onUpdate={template.updated}
-                  onCellMenu={(cell, x, y) => setMenu({ cell, x, y })}
-                />
+                {mayEdit && (
+                  <Toolbar
+                    zoom={zoom}
+                    onZoom={setZoom}
+                    onSetJson={() => setJson()}
+                    live={isLive}
+                    onLive={setLive}
+                  />
+                )}
+                <div className={styles['sheets']}>
+                  <Canvas
+                    html={template.begun.draft.html}
+                    settings={template.source.settings}
+                    zoom={zoom}
+                    mayEdit={mayEdit}
+                    onReady={(opened) => {
+                      template.setEditor(opened)
+                      setEditor(opened)
+                    }}
+                    onInput={template.changed}
+                    onUpdate={template.updated}
+                    onCellMenu={(cell, x, y) => setMenu({ cell, x, y })}
+                  />
+                  {isLive && view === 'design' && editor && (
+                    <Suspense fallback={<Skeleton rows={12} />}>
+                      <LiveSheets
+                        read={template.drawn}
+                        settings={template.source.settings}
+                        records={props.records}
+                        choice={choice}
+                        onChoice={setChoice}
+                      />
+                    </Suspense>
+                  )}
+                </div>
               </div>
               {(view === 'html' || view === 'json') && (
                 <Suspense fallback={<Skeleton rows={12} />}>
@@ -171,7 +204,13 @@ export default function Designer(props: DesignerProps) {
               )}
               {view === 'preview' && (
                 <Suspense fallback={<Skeleton rows={12} />}>
-                  <Preview source={template.source} fields={fields} records={props.records} />
+                  <Preview
+                    source={template.source}
+                    fields={fields}
+                    records={props.records}
+                    choice={choice}
+                    onChoice={setChoice}
+                  />
                 </Suspense>
               )}
             </Tabs>

@@ -39,6 +39,12 @@ function restored(stored: unknown, template: TemplateDraft): Work | undefined {
   }
 }
 
+/** What stands on the sheet: a text that is being typed is there before it is in the canvas's model. */
+function drawn(editor: Editor | undefined): string | undefined {
+  const sheet = editor?.getWrapper()?.getEl()
+  return sheet && canonicalTemplate(sheet.innerHTML)
+}
+
 /** The template as it is worked on: what is not saved is told, and put aside a moment after each change and when the page is left. */
 export function useTemplate({ template, draftStorage, onDirty }: DesignerProps) {
   const [begun] = useState(() => {
@@ -67,16 +73,15 @@ export function useTemplate({ template, draftStorage, onDirty }: DesignerProps) 
     clearTimeout(timer.current)
     timer.current = undefined
   }
-  // What is being typed into a text is on the sheet before it is in the canvas's model.
   const putAside = useCallback(() => {
     if (timer.current === undefined) return
     forgetChange()
     const work = latest.current
-    const sheet = editor.current?.getWrapper()?.getEl()
+    const html = drawn(editor.current)
     work.draftStorage?.put({
       ...work.head,
       ...work.source,
-      ...(sheet && { html: canonicalTemplate(sheet.innerHTML) }),
+      ...(html !== undefined && { html }),
       ...(work.code && { code: work.code }),
     })
   }, [])
@@ -127,7 +132,9 @@ export function useTemplate({ template, draftStorage, onDirty }: DesignerProps) 
       if (editor.current && next.html !== source.html) load(editor.current, next.html)
       changed()
     },
-    /** The template as it stands in the canvas, with what is being typed. */
+    /** What is to be seen on the sheet, with what is being typed. */
+    drawn: () => drawn(editor.current) ?? source.html,
+    /** The template as it stands in the canvas, with what was typed. */
     read: async (): Promise<Source> => {
       const opened = editor.current
       if (!opened) return source

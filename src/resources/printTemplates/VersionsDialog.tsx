@@ -8,6 +8,7 @@ import {
 } from '../../../contract/printTemplates.ts'
 import { minute } from '../../i18n/format.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
+import type { PreviewChoice } from '../../print/designer/preview/Preview.tsx'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -26,6 +27,7 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
   const now = useCallQuery('printTemplates', printGetConfig, { query: { id } }, silent)
   const versions = useCallQuery('printTemplates', printVersions, { query: { id } }, silent)
   const [chosen, setChosen] = useState<number>()
+  const [sample, setSample] = useState<PreviewChoice>({ shown: 'usual' })
   const version = chosen ?? now.data?.version
   const then = useCallQuery(
     'printTemplates',
@@ -135,6 +137,8 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
                     source={{ html: shown.template, settings: shown.settings }}
                     fields={fields.data}
                     records={undefined}
+                    choice={sample}
+                    onChoice={setSample}
                   />
                 </Suspense>
               ) : (

@@ -23,25 +23,40 @@ export function usePreviewRecords(
   const fetchCall = useFetchCall()
   // A document is called by the first of its fields.
   const title = fields[0]?.key ?? 'id'
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const values = keptLast((id: string) => fetchCall(printValues, { body: { appId, id } }, { silent: true }))
+    const options = keptLast((names: string) => dictionaryNames(names.split('\n'), fetchCall))
+    return {
       select: (value, onChange) => <DocumentSelect {...{ appId, entityId, title, value, onChange }} />,
       bind: async (id, template) => {
-        const read = await fetchCall(printValues, { body: { appId, id } }, { silent: true })
+        const read = await values(id)
         // Nothing is printed yet, so the code on it leads to no print.
-        const values = { verifyAt: `${location.origin}/verify`, ...read.values }
-        const documents = [{ id, copyNo: 1, title: read.title, values }]
-        const names = await dictionaryNames(template, fetchCall)
+        const shown = { verifyAt: `${location.origin}/verify`, ...read.values }
+        const documents = [{ id, copyNo: 1, title: read.title, values: shown }]
+        const names = await options([...dictionariesIn(template)].join('\n'))
         const [bound = ''] = bindDocuments(appId, { template, documents, choices: read.choices, names })
         return bound
       },
-    }),
-    [appId, entityId, title, fetchCall],
-  )
+    }
+  }, [appId, entityId, title, fetchCall])
 }
 
-/** What the choices of the dictionaries that a template names are called; one that is gone has no names. */
-async function dictionaryNames(template: string, fetchCall: FetchCall): Promise<DictionaryNames> {
+/** Asks anew only for something else: the sheets follow each change of the template, and what they are filled with stays. */
+function keptLast<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  let kept: { key: string; answer: Promise<T> } | undefined
+  return (key) => {
+    if (kept?.key === key) return kept.answer
+    const asked = { key, answer: ask(key) }
+    kept = asked
+    asked.answer.catch(() => {
+      if (kept === asked) kept = undefined
+    })
+    return asked.answer
+  }
+}
+
+/** What the choices of dictionaries are called; one that is gone has no names. */
+async function dictionaryNames(names: readonly string[], fetchCall: FetchCall): Promise<DictionaryNames> {
   const of = async (dictionary: string) => {
     const options = await fetchCall(getDictOptions, { body: { enumId: dictionary } }, { silent: true }).catch(
       () => [],
@@ -52,7 +67,7 @@ async function dictionaryNames(template: string, fetchCall: FetchCall): Promise<
       name: language() === 'zh' ? name : nameEn || name,
     }))
   }
-  return (await Promise.all([...dictionariesIn(template)].map(of))).flat()
+  return (await Promise.all(names.filter(Boolean).map(of))).flat()
 }
 
 interface Props {

@@ -55,6 +55,7 @@ export const printDesigner = {
   toolbar: 'Design tools',
   zoom: 'Zoom',
   fit: 'Fit width',
+  live: 'Live sheets',
   undo: 'Undo',
   redo: 'Redo',
   insert: 'Insert',

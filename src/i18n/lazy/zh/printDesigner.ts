@@ -51,6 +51,7 @@ export const printDesigner = {
   toolbar: '设计工具',
   zoom: '缩放',
   fit: '适合宽度',
+  live: '实时纸面',
   undo: '撤销',
   redo: '重做',
   insert: '插入',

@@ -1,7 +1,8 @@
 import type { Component, Editor } from 'grapesjs'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type PageSettings, frameOf, zoomBounds } from '../../../../contract/print/settings.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { useRoom } from '../useRoom.ts'
 import { around, flush, openEditor } from './editor.ts'
 import { frameStyle } from './frameStyle.ts'
 import { pressed } from './keys.ts'
@@ -115,19 +116,6 @@ const BESIDE = 12 * MM + 16
 
 const fitOf = (settings: PageSettings, room: number): number =>
   room === 0 ? 1 : Math.max(zoomBounds.min, Math.min(1, (room - BESIDE) / (frameOf(settings).width * MM)))
-
-/** How wide an element is. */
-function useRoom(box: RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(0)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box])
-  return room
-}
 
 const SHEET = 'print-sheet'
 

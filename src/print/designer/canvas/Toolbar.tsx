@@ -28,10 +28,13 @@ interface Props {
   zoom: number | 'fit'
   onZoom: (zoom: number | 'fit') => void
   onSetJson: () => void
+  /** Whether the sheets stand beside the canvas. */
+  live: boolean
+  onLive: (live: boolean) => void
 }
 
 /** Steps back and forth, what is put in, and what is done with what is selected. */
-export function Toolbar({ zoom, onZoom, onSetJson }: Props) {
+export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
   const t = useT()
   const { editor } = useDesigner()
   const selected = useSelected()
@@ -177,6 +180,9 @@ export function Toolbar({ zoom, onZoom, onSetJson }: Props) {
           ...zoomMenu.map((percent) => ({ value: percent / 100, label: `${percent}%` })),
         ]}
       />
+      <Button kind="text" aria-pressed={live} onClick={() => onLive(!live)}>
+        {t('printDesigner.live')}
+      </Button>
     </div>
   )
 }

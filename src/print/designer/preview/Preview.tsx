@@ -13,17 +13,26 @@ interface Props {
   source: Source
   fields: readonly PrintField[]
   records: PreviewRecords | undefined
+  choice: PreviewChoice
+  onChoice: (choice: PreviewChoice) => void
+  /** As wide as there is room, and no wider than they are; else as large as they are printed. */
+  fit?: boolean
+}
+
+/** What the sheets are filled with. */
+export interface PreviewChoice {
+  shown: SampleCase | 'record'
+  recordId?: string | undefined
 }
 
 const cases = Object.keys(sampleCases) as SampleCase[]
 
 /** The template with values, sheet by sheet as it is printed: made from what the fields are, or those of a real document. */
-export default function Preview({ source, fields, records }: Props) {
+export default function Preview({ source, fields, records, choice, onChoice, fit = false }: Props) {
   const t = useT()
   const id = useId()
   const lang = language()
-  const [shown, setShown] = useState<SampleCase | 'record'>('usual')
-  const [recordId, setRecordId] = useState<string>()
+  const { shown, recordId } = choice
   const [now] = useState(() => new Date().toISOString())
   const real = useRecord(records, shown === 'record' ? recordId : undefined, source.html)
   const sample = useMemo(
@@ -47,13 +56,13 @@ export default function Preview({ source, fields, records }: Props) {
           id={id}
           className={styles['choice'] ?? ''}
           value={shown}
-          onChange={setShown}
+          onChange={(next) => onChoice({ ...choice, shown: next })}
           options={[...cases, ...(records ? (['record'] as const) : [])].map((value) => ({
             value,
             label: t(`printDesigner.preview.${value}`),
           }))}
         />
-        {shown === 'record' && records?.select(recordId, setRecordId)}
+        {shown === 'record' && records?.select(recordId, (next) => onChoice({ shown, recordId: next }))}
         {shown === 'record' && real.failed !== '' && (
           <span role="alert">{t('printDesigner.preview.failed', { message: real.failed })}</span>
         )}
@@ -62,6 +71,7 @@ export default function Preview({ source, fields, records }: Props) {
         label={t('printDesigner.preview.title')}
         documents={shown === 'record' ? real.documents : sample}
         settings={source.settings}
+        fit={fit}
       />
     </div>
   )
