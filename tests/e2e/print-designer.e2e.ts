@@ -26,6 +26,7 @@ for (const lang of inOne('zh')) {
   const { common, printDesigner: designer } = texts[lang]
   const open = (page: Page) => page.goto('/printTemplates/create?appId=orders')
   const orderNumber = orderCatalogue.fields.find(({ key }) => key === 'orderNo')?.[lang] ?? ''
+  const total = orderCatalogue.fields.find(({ key }) => key === 'totalAmount')?.[lang] ?? ''
   const orderLines = { zh: '订单明细', en: 'Order lines' }[lang]
 
   // spec: L1.does.3, L2.print.1, L2.print.2, L2.print.3, L2.print.4, L2.print.5, L2.print.6, L2.print.7, L2.json.1, L2.json.2
@@ -50,6 +51,12 @@ for (const lang of inOne('zh')) {
     await zhou.keyboard.press('Escape')
     await tree.getByText(orderLines, { exact: true }).click()
     await expect(sheet.getByRole('table')).toBeVisible()
+
+    // the amount in capitals, and the number as a code
+    await tree.getByText(designer.fields.capitals, { exact: true }).click()
+    await tree.getByText(total, { exact: true }).last().click()
+    await tree.getByText(designer.fields.codes, { exact: true }).click()
+    await tree.getByText(`${orderNumber} · ${designer.valueFormat.qr}`, { exact: true }).click()
 
     // the sheets that will be printed stand beside it and follow what is written, while it is written
     await press(designer.live)
@@ -93,6 +100,8 @@ for (const lang of inOne('zh')) {
     await zhou.getByRole('tab', { name: 'HTML' }).click()
     const html = zhou.getByRole('textbox', { name: 'HTML' })
     await expect(html).toContainText('data-field="orderNo"')
+    await expect(html).toContainText('data-field="totalAmount" data-format="capitals"')
+    await expect(html).toContainText('data-field="orderNo" data-format="qr"')
     await zhou.getByRole('tab', { name: 'JSON' }).click()
     await expect(zhou.getByRole('textbox', { name: 'JSON' })).toContainText('"settings"')
     await zhou.getByRole('tab', { name: designer.preview.title }).click()

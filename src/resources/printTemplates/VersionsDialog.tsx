@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   printFields,
   printGetConfig,
@@ -7,8 +7,7 @@ import {
   printVersions,
 } from '../../../contract/printTemplates.ts'
 import { minute } from '../../i18n/format.ts'
-import { useT, withTexts } from '../../i18n/i18n.ts'
-import type { PreviewChoice } from '../../print/designer/preview/Preview.tsx'
+import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -16,9 +15,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { VersionViews } from './VersionViews.tsx'
 import styles from './print.module.css'
-
-const Preview = lazy(withTexts('printDesigner', () => import('../../print/designer/preview/Preview.tsx')))
 
 /** The versions of a template, newest first: one is looked at on its sheets, and an earlier one made the newest again. */
 export default function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -27,7 +25,6 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
   const now = useCallQuery('printTemplates', printGetConfig, { query: { id } }, silent)
   const versions = useCallQuery('printTemplates', printVersions, { query: { id } }, silent)
   const [chosen, setChosen] = useState<number>()
-  const [sample, setSample] = useState<PreviewChoice>({ shown: 'usual' })
   const version = chosen ?? now.data?.version
   const then = useCallQuery(
     'printTemplates',
@@ -130,21 +127,11 @@ export default function VersionsDialog({ id, onClose }: { id: string; onClose: (
                 }}
               />
             )}
-            <div className={styles['sheets']}>
-              {shown && fields.data ? (
-                <Suspense fallback={<Skeleton rows={8} />}>
-                  <Preview
-                    source={{ html: shown.template, settings: shown.settings }}
-                    fields={fields.data}
-                    records={undefined}
-                    choice={sample}
-                    onChoice={setSample}
-                  />
-                </Suspense>
-              ) : (
-                <Skeleton rows={8} />
-              )}
-            </div>
+            {shown && fields.data ? (
+              <VersionViews id={id} shown={shown} versions={versions.data} fields={fields.data} />
+            ) : (
+              <Skeleton rows={8} />
+            )}
           </section>
         </div>
       )}

@@ -16,6 +16,10 @@ export const printTemplates = {
   versions: {
     title: 'Versions',
     one: 'Version {{version}}',
+    view: 'View',
+    views: { sheets: 'Sheets', difference: 'Difference' },
+    against: 'Compared with',
+    same: 'The two versions say the same.',
     restore: 'Bring this version back',
     restoreSure: 'Bring version {{version}} back?',
     restoreText: 'What it says is saved as a new version; all that are there stay.',

@@ -13,6 +13,10 @@ export const printTemplates = {
   versions: {
     title: '版本记录',
     one: '第 {{version}} 版',
+    view: '查看方式',
+    views: { sheets: '纸面', difference: '差异' },
+    against: '对比版本',
+    same: '两版内容相同。',
     restore: '恢复此版本',
     restoreSure: '确定恢复第 {{version}} 版吗？',
     restoreText: '其内容保存为新的一版，现有各版都保留。',

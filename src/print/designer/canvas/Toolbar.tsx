@@ -1,18 +1,17 @@
-import { useNotification } from '@refinedev/core'
 import Dropdown from 'antd/es/dropdown'
-import { type ReactNode, useRef } from 'react'
-import { pictureTypes } from '../../../../contract/print/elements.ts'
-import { zoomMenu } from '../../../../contract/print/settings.ts'
-import { pictureLimit } from '../../../../contract/printTemplates.ts'
+import InputNumber from 'antd/es/input-number'
+import type { ReactNode } from 'react'
+import { zoomBounds, zoomMenu } from '../../../../contract/print/settings.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
-import { blockHtml, blockKinds, type BlockKind, pictureHtml } from '../model/blocks.ts'
+import { blockHtml, blockKinds, type BlockKind } from '../model/blocks.ts'
 import { cellMenu } from '../table/cellMenu.ts'
 import { useDesigner, useSelected } from '../useDesigner.ts'
 import { around } from './editor.ts'
-import { insertBlock, insertInline } from './insert.ts'
+import { insertBlock } from './insert.ts'
 import { duplicate, remove, selectParent, shortcuts } from './keys.ts'
+import { usePicture } from './usePicture.tsx'
 import styles from './Toolbar.module.css'
 
 const PICTURE = 'picture'
@@ -38,8 +37,7 @@ export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
   const t = useT()
   const { editor } = useDesigner()
   const selected = useSelected()
-  const { open: notify } = useNotification()
-  const chooser = useRef<HTMLInputElement>(null)
+  const picture = usePicture()
   if (!editor) return <div className={styles['toolbar']} />
   const editing = editor.getModel().isEditing()
   const cell = around(selected, 'cell')
@@ -53,23 +51,6 @@ export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
         column: (at) => t('printDesigner.newColumn', { at }),
       }),
     )
-  const insertPicture = (file: File) => {
-    const isPicture = pictureTypes.some((type) => type === file.type)
-    if (!isPicture || file.size > pictureLimit) {
-      const message = t(`printDesigner.picture.${isPicture ? 'large' : 'type'}`, {
-        most: pictureLimit / 1000,
-      })
-      notify?.({ type: 'error', message })
-      return
-    }
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      if (typeof reader.result !== 'string') return
-      const alt = file.name.replaceAll(/[<>]/g, '').slice(0, 200)
-      insertInline(editor, pictureHtml(reader.result, alt))
-    })
-    reader.readAsDataURL(file)
-  }
   const format = (command: string) => {
     editor.Canvas.getDocument()?.execCommand(command, false)
   }
@@ -99,7 +80,7 @@ export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
             label: t(`printDesigner.inserts.${kind}`),
           })),
           onClick: ({ key }) => {
-            if (key === PICTURE) chooser.current?.click()
+            if (key === PICTURE) picture.choose(false)
             const kind = blockKinds.find((each) => each === key)
             if (kind) insert(kind)
           },
@@ -107,19 +88,7 @@ export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
       >
         <Button aria-haspopup="menu">{t('printDesigner.insert')}</Button>
       </Dropdown>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={pictureTypes.join()}
-        aria-label={t('printDesigner.inserts.picture')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) insertPicture(file)
-          // The same file may be chosen again.
-          target.value = ''
-        }}
-      />
+      {picture.chooser}
       {/* A press here must leave the caret where it is. */}
       <span
         className={styles['group']}
@@ -179,6 +148,15 @@ export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
           { value: 'fit', label: t('printDesigner.fit') },
           ...zoomMenu.map((percent) => ({ value: percent / 100, label: `${percent}%` })),
         ]}
+      />
+      <InputNumber
+        className={styles['zoom'] ?? ''}
+        aria-label={`${t('printDesigner.zoom')} %`}
+        min={zoomBounds.min * 100}
+        max={zoomBounds.max * 100}
+        precision={0}
+        value={zoom === 'fit' ? null : Math.round(zoom * 100)}
+        onChange={(percent) => onZoom(percent === null ? 'fit' : percent / 100)}
       />
       <Button kind="text" aria-pressed={live} onClick={() => onLive(!live)}>
         {t('printDesigner.live')}

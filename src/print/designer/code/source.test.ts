@@ -5,7 +5,7 @@ import type { PrintField } from '../../../../contract/printTemplates.ts'
 import { loadTexts, setLanguage, t } from '../../../i18n/i18n.ts'
 import { clean } from '../canvas/clean.ts'
 import { tableOfJson } from '../table/tableJson.ts'
-import { readSource, sourceText } from './source.ts'
+import { comparedText, readSource, sourceText } from './source.ts'
 
 beforeAll(async () => {
   await setLanguage('en')
@@ -92,4 +92,18 @@ test('nothing that runs comes into the canvas', () => {
     '<object data="x"></object><link rel="x"><meta http-equiv="refresh"><base href="/x"><p>a</p>',
   ])
     expect(clean(attack)).toBe('<p>a</p>')
+})
+
+test('what is compared are settings and HTML; another picture is seen, its data is not', () => {
+  const picture = (data: string) => ({
+    settings: usualSettings,
+    html: `<section data-print="page"><img src="data:image/png;base64,${data}" alt=""></section>`,
+  })
+  const [one, other] = [`${'A'.repeat(400)}BBBB`, `${'A'.repeat(400)}CCCC`].map((data) =>
+    comparedText(picture(data)),
+  )
+  expect(one).not.toBe(other)
+  expect(one).toContain('"format": "A4"')
+  expect(one).toContain('…404…')
+  expect(one?.length).toBeLessThan(500)
 })

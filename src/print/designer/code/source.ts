@@ -40,6 +40,17 @@ export const sourceText = (view: 'html' | 'json', { html, settings }: Source): s
     ? prettyHtml(parseTemplate(html))
     : JSON.stringify({ settings, content: parseTemplate(html) }, null, 2)
 
+/** Of a picture what it begins and ends with: enough to see that it is another one. */
+const shortened = (text: string): string =>
+  text.replaceAll(
+    /(data:image\/[a-z]+;base64,)([\w+/=]{80,})/g,
+    (_, kind: string, data: string) => `${kind}${data.slice(0, 20)}…${data.length}…${data.slice(-20)}`,
+  )
+
+/** A template as it is compared: its page, a line for each setting, and its HTML. */
+export const comparedText = ({ html, settings }: Source): string =>
+  shortened(`${JSON.stringify(settings, null, 2)}\n\n${prettyHtml(parseTemplate(html))}`)
+
 /** A text of one of the views as a template, with all there is to be said of it. */
 export const readSource = (
   view: 'html' | 'json',

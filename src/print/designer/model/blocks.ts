@@ -25,9 +25,20 @@ export const valueHtml = (field: PrintField, lang: Lang, sum = false): string =>
 export const pageHtml = (what: 'number' | 'count', label: string): string =>
   writeNodes([node('span', { 'data-page': what }, label)])
 
-/** A picture as wide as it is wanted; its words stand in for it. */
-export const pictureHtml = (src: string, alt: string): string =>
-  writeNodes([node('img', { src, alt, style: 'width: 30mm' })])
+/** A picture, as wide as it is wanted later; its words stand in for it. A stamp lies over the text where it stands. */
+export const pictureHtml = (src: string, alt: string, stamp = false): string =>
+  writeNodes([node('img', { src, alt, style: `width: 30mm${stamp ? '; position: absolute' : ''}` })])
+
+/** Other ways to write what a document says: its amounts in capitals, and what it is called, its first field, as a code. */
+export const writings = (fields: readonly PrintField[]): Record<'capitals' | 'codes', PrintField[]> => ({
+  capitals: fields
+    .filter(({ format }) => format === 'amount')
+    .map((field) => ({ ...field, format: 'capitals' })),
+  codes: fields
+    .slice(0, 1)
+    .filter(({ format }) => format === 'text')
+    .flatMap((field) => ['qr', 'code128'].map((format) => ({ ...field, format }))),
+})
 
 /** As many columns as a sheet carries legibly; more are added by hand. */
 const COLUMNS = 6
