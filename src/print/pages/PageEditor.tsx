@@ -13,7 +13,7 @@ import { drawTemplate } from './drawTemplate.ts'
 import { editorHtml, pagesOf } from './pagesHtml.ts'
 import { Pagination, recountSheets } from './pagination.ts'
 import { printSheets } from './printSheets.ts'
-import { extensions } from './schema.ts'
+import { enableCoreExtensions, extensions } from './schema.ts'
 import { Toolbar } from './Toolbar.tsx'
 import styles from './PageEditor.module.css'
 
@@ -73,6 +73,7 @@ export default function PageEditor({
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const editor = useEditor({
     extensions: allExtensions,
+    enableCoreExtensions,
     content: editorHtml(pages),
     editable: !readOnly,
     editorProps: {

@@ -1,7 +1,8 @@
-import { Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
+import { extensions as core, Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import StarterKit from '@tiptap/starter-kit'
+import { contentOf, drawnOf } from './drawn.ts'
 import { isTemplateAttributes, templateAttributesOf } from './templateAttributes.ts'
 
 const BLOCKS = 'p,h1,h2,h3,ul,ol,li,table,div,section,header,footer,hr'
@@ -68,7 +69,7 @@ const TemplateRun = Node.create({
   },
 })
 
-/** A field, a sum or a page number: one thing in the text, with its attributes and its label. */
+/** A field, a sum or a page number: one thing in the text, with its attributes and its label; a code or a picture with what is drawn of it. */
 const Field = Node.create({
   name: 'field',
   group: 'inline',
@@ -84,13 +85,22 @@ const Field = Node.create({
       parseHTML: (element) => element.textContent,
       renderHTML: () => ({}),
     },
+    drawn: {
+      default: null,
+      parseHTML: drawnOf,
+      renderHTML: () => ({}),
+    },
   }),
   parseHTML: () =>
     ['data-field', 'data-sum', 'data-page', 'data-format'].map((name) => ({
       tag: `span[${name}]`,
       priority: 90,
     })),
-  renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, String(node.attrs['label'])],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+    'span',
+    HTMLAttributes,
+    contentOf(attrs['drawn'], String(attrs['label'])),
+  ],
   renderText: ({ node }) => String(node.attrs['label']),
 })
 
@@ -244,6 +254,15 @@ const Attributes = Extension.create({
   },
 })
 
+/**
+ * The keys of every editor, without what takes the form from a document whose text is all deleted: a page keeps its own, and an undo that comes
+ * to an empty document stays an undo.
+ */
+const Keys = core.Keymap.extend({ addProseMirrorPlugins: () => [] })
+
+/** To go with `extensions` wherever they are used. */
+export const enableCoreExtensions = { keymap: false } as const
+
 /** What a template may consist of, as an editor's schema: everything else is left out when it is read or pasted. */
 export const extensions = [
   Node.create({ name: 'doc', topNode: true, content: '(run | templateRun)+' }),
@@ -255,7 +274,9 @@ export const extensions = [
     codeBlock: false,
     link: false,
     trailingNode: false,
+    undoRedo: { depth: 1000 },
   }),
+  Keys,
   Attributes,
   Run,
   TemplateRun,

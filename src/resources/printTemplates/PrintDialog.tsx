@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Radio from 'antd/es/radio'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { type PdfPrint, printPdf } from '../../../contract/printTemplates.pdf.ts'
 import {
   type PrintedDocument,
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/printTemplates.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
 import { minute } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { printSheets } from '../../print/pages/printSheets.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -22,6 +22,8 @@ import styles from './print.module.css'
 import { PdfProgress } from './PdfProgress.tsx'
 import { bindDocuments } from './bindDocuments.ts'
 import { sheetsOf } from './sheetsOf.ts'
+
+const EditPages = lazy(withTexts('pageEditor', () => import('./EditPages.tsx')))
 
 interface Props {
   appId: string
@@ -47,7 +49,7 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
   )
   const [chosen, setChosen] = useState<string>()
   const [watermark, setWatermark] = useState(false)
-  const { print, busy } = usePrint(appId, ids, onClose)
+  const { print, edit, edited, busy } = usePrint(appId, ids, onClose)
   const asked = useRef<TemplateVersion>(undefined)
   const pdf = useCommand(printPdf, {
     // What the server cannot make is printed by the browser, in the same version; the refusal says so.
@@ -82,6 +84,15 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
           >
             {t('printTemplates.pdf.make')}
           </Button>
+          {ids.length === 1 && (
+            <Button
+              disabled={cannot}
+              busy={busy}
+              onClick={() => templateId !== undefined && void edit(templateId)}
+            >
+              {t('printTemplates.edit')}
+            </Button>
+          )}
           <Button
             kind="primary"
             disabled={cannot}
@@ -137,6 +148,11 @@ export default function PrintDialog({ appId, ids, onClose }: Props) {
         >
           {t('printTemplates.pdf.watermark')}
         </Checkbox>
+      )}
+      {edited && (
+        <Suspense fallback={<Skeleton rows={3} />}>
+          <EditPages {...edited} onClose={onClose} />
+        </Suspense>
       )}
       {made && (
         <PdfProgress
@@ -202,14 +218,29 @@ function PrintedBefore({ appId, recordId, busy, onPrint, onPdf }: PrintedBeforeP
   )
 }
 
-/** Reads, binds and prints; the dialog closes once the browser has asked. */
+/** What is written into before it is printed. */
+interface EditedDocument {
+  name: string
+  bound: string
+  settings: ResponseOf<typeof printDocuments>['settings']
+}
+
+/** Reads, binds and prints; the dialog closes once the browser has asked. One document may be written into before. */
 function usePrint(appId: string, ids: readonly string[], onClose: () => void) {
   const t = useT()
   const command = useCommand(printDocuments, {})
   const [printing, setPrinting] = useState(false)
+  const [edited, setEdited] = useState<EditedDocument>()
+  const read = (id: string, version?: number) =>
+    command.mutate({ body: { id, ids: [...ids], ...(version !== undefined && { version }) } })
+  const edit = async (id: string) => {
+    const answer = await read(id)
+    const [bound] = answer ? bindDocuments(appId, answer) : []
+    if (answer && bound !== undefined)
+      setEdited({ name: fileNameOf(answer), bound, settings: answer.settings })
+  }
   const print = async (id: string, version?: number) => {
-    const given = { id, ids: [...ids], ...(version !== undefined && { version }) }
-    const answer = await command.mutate({ body: given })
+    const answer = await read(id, version)
     if (!answer) return
     setPrinting(true)
     try {
@@ -224,7 +255,7 @@ function usePrint(appId: string, ids: readonly string[], onClose: () => void) {
     documents.length === 1 && documents[0]
       ? `${name} ${titleOf(documents[0])}`
       : t('printTemplates.several', { name, count: documents.length })
-  return { print, busy: command.busy || printing }
+  return { print, edit, edited, busy: command.busy || printing }
 }
 
 const titleOf = ({ title }: PrintedDocument) => title

@@ -53,6 +53,10 @@ export const printTemplates = {
   },
   template: 'Print template',
   print: 'Print {{count}} documents',
+  edit: 'Edit, then print',
+  editing: 'Edit, then print: {{name}}',
+  editingText:
+    'The text is changed for this print alone. What the document itself says stays, and nothing is saved.',
   tooMany: 'At most {{max}} are printed in one go',
   several: '{{name}} ({{count}})',
   log: 'Printed before',

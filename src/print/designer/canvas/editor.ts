@@ -1,4 +1,4 @@
-import grapesjs, { type Component, type Editor } from 'grapesjs'
+import grapesjs, { type Component, type Editor, type EditorConfig } from 'grapesjs'
 import { canonicalTemplate } from '../../../../contract/print/html.ts'
 import { clean } from './clean.ts'
 import { addPartTypes, isPartType, partTypes, type PartType } from './types.ts'
@@ -10,12 +10,15 @@ interface Start {
 }
 
 /** GrapesJS as the canvas of the designer and nothing else: no panels, no sheets of others, no request, no shortcuts of its own. */
-export function openEditor(container: HTMLElement, { html, nameOf }: Start): Editor {
+export const openEditor = (container: HTMLElement, start: Start): Editor =>
+  grapesjs.init({ container, ...optionsOf(start) })
+
+/** What it is given wherever it is opened. */
+export function optionsOf({ html, nameOf }: Start): EditorConfig {
   const names = Object.fromEntries(
     Object.keys(partTypes).map((type) => [type, isPartType(type) ? nameOf(type) : '']),
   )
-  return grapesjs.init({
-    container,
+  return {
     height: '100%',
     width: 'auto',
     components: html,
@@ -37,6 +40,8 @@ export function openEditor(container: HTMLElement, { html, nameOf }: Start): Edi
     selectorManager: { custom: true },
     traitManager: { custom: true },
     keymaps: { defaults: {} },
+    // It counts parts: a table that is put in or taken away is dozens of them.
+    undoManager: { maximumStackLength: 50_000 },
     canvas: { allowExternalDrop: false },
     richTextEditor: { custom: true, actions: [], onPaste: pasteText },
     parser: {
@@ -50,7 +55,7 @@ export function openEditor(container: HTMLElement, { html, nameOf }: Start): Edi
       messages: { own: { domComponents: { names } } },
     },
     plugins: [addPartTypes],
-  })
+  }
 }
 
 /** What is pasted into a text comes as text: looks of another program would not be those of the sheet. */

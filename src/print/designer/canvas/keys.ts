@@ -11,7 +11,7 @@ export const shortcuts = {
 } as const
 
 /** What can be selected, in the order of the sheet. */
-function selectable(editor: Editor): Component[] {
+export function selectable(editor: Editor): Component[] {
   const parts: Component[] = []
   editor.getWrapper()?.onAll((part) => {
     if (typeOf(part) && part.get('selectable')) parts.push(part)
