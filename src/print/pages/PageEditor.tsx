@@ -29,6 +29,7 @@ export interface PageEditorProps {
   bind?: (page: Exclude<PrintPage, string>) => string
   fileName: string
   readOnly?: boolean
+  onPrinted?: () => void
   onPrintFailed?: (reason: string) => void
 }
 
@@ -47,6 +48,7 @@ export default function PageEditor({
   bind = templateOf,
   fileName,
   readOnly = false,
+  onPrinted,
   onPrintFailed,
 }: PageEditorProps) {
   const t = useT()
@@ -151,6 +153,7 @@ export default function PageEditor({
     const html = sent.current.map((page) => (typeof page === 'string' ? page : bind(page))).map(inSection)
     try {
       await printSheets(composeSheets(host, [html.join('')], settings), settings, fileName)
+      onPrinted?.()
     } catch (reason) {
       onPrintFailed?.(
         t('pageEditor.printFailed', { reason: reason instanceof Error ? reason.message : String(reason) }),

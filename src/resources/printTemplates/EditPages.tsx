@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PrintPage } from '../../../contract/print/document.ts'
 import type { PageSettings } from '../../../contract/print/settings.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -7,6 +7,8 @@ import { boundPages } from '../../print/pages/boundPages.ts'
 import PageEditor from '../../print/pages/PageEditor.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './print.module.css'
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))
 
 interface Props {
   /** What it is called, also on the paper's file. */
@@ -23,10 +25,12 @@ export default function EditPages({ name, bound, settings, onClose }: Props) {
   const { open: notify } = useNotification()
   const [pages, setPages] = useState<readonly PrintPage[]>(() => boundPages(bound))
   const [page, setPage] = useState(settings)
+  const [isWritten, setWritten] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <Dialog
       open
-      onCancel={onClose}
+      onCancel={() => (isWritten ? setLeaving(true) : onClose())}
       width="100%"
       style={{ top: 16 }}
       title={t('printTemplates.editing', { name })}
@@ -40,11 +44,28 @@ export default function EditPages({ name, bound, settings, onClose }: Props) {
           pages={pages}
           settings={page}
           fileName={name}
-          onChange={setPages}
+          onChange={(written) => {
+            setPages(written)
+            setWritten(true)
+          }}
           onSettings={setPage}
+          onPrinted={() => setWritten(false)}
           onPrintFailed={(message) => notify?.({ type: 'error', message })}
         />
       </div>
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            danger
+            title={t('printTemplates.editingLeave')}
+            text={t('printTemplates.editingText')}
+            ok={t('common.close')}
+            cancel={t('common.cancel')}
+            onOk={onClose}
+            onCancel={() => setLeaving(false)}
+          />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

@@ -57,6 +57,7 @@ export const printTemplates = {
   editing: 'Edit, then print: {{name}}',
   editingText:
     'The text is changed for this print alone. What the document itself says stays, and nothing is saved.',
+  editingLeave: 'Close? What was changed in the text is not kept.',
   tooMany: 'At most {{max}} are printed in one go',
   several: '{{name}} ({{count}})',
   log: 'Printed before',

@@ -47,6 +47,7 @@ export const printTemplates = {
   edit: '编辑后打印',
   editing: '编辑后打印：{{name}}',
   editingText: '只改这一次打印的文字，单据本身的数据不变，改动不保存。',
+  editingLeave: '确定关闭吗？改过的文字不会保留。',
   tooMany: '一次最多打印 {{max}} 份',
   several: '{{name}} {{count}} 份',
   log: '打印记录',
