@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import fc from './property.ts'
 import type { IAsyncPropertyWithHooks } from 'fast-check'
 import { seeds } from './promised.ts'
@@ -36,7 +37,7 @@ export async function walkOn<Turns, Name extends string>({
     try {
       await fc.assert(walk(wanted), { seed, numRuns: 1, endOnFailure: true })
     } catch (error) {
-      process.stdout.write(`${engine}: the walk of seed ${seed} failed: ${String(error)}\n`)
+      process.stdout.write(`${engine}: the walk of seed ${seed} failed: ${inspect(error)}\n`)
       throw error
     }
   }

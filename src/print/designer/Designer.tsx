@@ -52,6 +52,7 @@ export default function Designer(props: DesignerProps) {
   const [full, setFull] = useState(false)
   const [zoom, setZoom] = useState<number | 'fit'>('fit')
   const [live, setLive] = useState<boolean>()
+  const [guides, setGuides] = useState(true)
   const [choice, setChoice] = useState<PreviewChoice>({ shown: 'usual' })
   const box = useRef<HTMLDivElement>(null)
   const room = useRoom(box)
@@ -149,6 +150,8 @@ export default function Designer(props: DesignerProps) {
                     onSetJson={() => setJson()}
                     live={isLive}
                     onLive={setLive}
+                    guides={guides}
+                    onGuides={setGuides}
                   />
                 )}
                 <div className={styles['sheets']}>
@@ -156,6 +159,7 @@ export default function Designer(props: DesignerProps) {
                     html={template.begun.draft.html}
                     settings={template.source.settings}
                     zoom={zoom}
+                    guides={guides}
                     mayEdit={mayEdit}
                     onReady={(opened) => {
                       template.setEditor(opened)

@@ -58,10 +58,11 @@ export const printDesigner = {
   },
   canvas: 'Sheet',
   canvasHint:
-    'Click selects, double click edits text, right click on a cell opens its menu. Keys: ↑↓ select, Enter edits, Esc goes back, Delete removes, Ctrl+D duplicates, Ctrl+Z / Ctrl+Y undo and redo.',
+    'Click selects, double click edits text, right click on a cell opens its menu. Keys: ↑↓ select, Enter edits, Esc goes back, Delete removes, Alt+↑↓ moves it, Ctrl+D duplicates, Ctrl+Z / Ctrl+Y undo and redo.',
   toolbar: 'Design tools',
   zoom: 'Zoom',
   fit: 'Fit width',
+  guides: 'Rulers',
   live: 'Live sheets',
   undo: 'Undo',
   redo: 'Redo',

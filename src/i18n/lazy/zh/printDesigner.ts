@@ -54,10 +54,11 @@ export const printDesigner = {
   },
   canvas: '纸面',
   canvasHint:
-    '单击选中，双击编辑文字，右键单元格打开菜单。键盘：↑↓ 选择，Enter 编辑，Esc 返回，Delete 删除，Ctrl+D 复制，Ctrl+Z / Ctrl+Y 撤销和重做。',
+    '单击选中，双击编辑文字，右键单元格打开菜单。键盘：↑↓ 选择，Enter 编辑，Esc 返回，Delete 删除，Ctrl+D 复制，Alt+↑↓ 移动，Ctrl+Z / Ctrl+Y 撤销和重做。',
   toolbar: '设计工具',
   zoom: '缩放',
   fit: '适合宽度',
+  guides: '标尺',
   live: '实时纸面',
   undo: '撤销',
   redo: '重做',

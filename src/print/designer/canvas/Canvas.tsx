@@ -13,6 +13,8 @@ interface Props {
   settings: PageSettings
   /** How far the sheets are magnified; `fit`: as wide as there is room, and no wider than they are. */
   zoom: number | 'fit'
+  /** Whether rulers and lines in millimetres are seen. */
+  guides: boolean
   mayEdit: boolean
   onReady: (editor: Editor | undefined) => void
   /** A text is typed into. */
@@ -30,7 +32,17 @@ const componentOf = (target: EventTarget | null): Component | undefined => {
 }
 
 /** The sheets as they are designed. GrapesJS begins and ends with this component; what it makes goes with its own element. */
-export function Canvas({ html, settings, zoom, mayEdit, onReady, onInput, onUpdate, onCellMenu }: Props) {
+export function Canvas({
+  html,
+  settings,
+  zoom,
+  guides,
+  mayEdit,
+  onReady,
+  onInput,
+  onUpdate,
+  onCellMenu,
+}: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<Editor>(undefined)
@@ -40,7 +52,7 @@ export function Canvas({ html, settings, zoom, mayEdit, onReady, onInput, onUpda
   const updated = useEffectEvent(onUpdate)
   const cellMenu = useEffectEvent(onCellMenu)
   const room = useRoom(box)
-  const style = frameStyle(settings, zoom === 'fit' ? fitOf(settings, room) : zoom)
+  const style = frameStyle(settings, zoom === 'fit' ? fitOf(settings, room) : zoom, guides)
   const listen = useEffectEvent((opened: Editor, frame: Window) => {
     const { document: sheet } = frame
     draws(sheet, style)

@@ -30,10 +30,13 @@ interface Props {
   /** Whether the sheets stand beside the canvas. */
   live: boolean
   onLive: (live: boolean) => void
+  /** Whether rulers and lines in millimetres are seen. */
+  guides: boolean
+  onGuides: (guides: boolean) => void
 }
 
 /** Steps back and forth, what is put in, and what is done with what is selected. */
-export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
+export function Toolbar({ zoom, onZoom, onSetJson, live, onLive, guides, onGuides }: Props) {
   const t = useT()
   const { editor } = useDesigner()
   const selected = useSelected()
@@ -158,6 +161,9 @@ export function Toolbar({ zoom, onZoom, onSetJson, live, onLive }: Props) {
         value={zoom === 'fit' ? null : Math.round(zoom * 100)}
         onChange={(percent) => onZoom(percent === null ? 'fit' : percent / 100)}
       />
+      <Button kind="text" aria-pressed={guides} onClick={() => onGuides(!guides)}>
+        {t('printDesigner.guides')}
+      </Button>
       <Button kind="text" aria-pressed={live} onClick={() => onLive(!live)}>
         {t('printDesigner.live')}
       </Button>

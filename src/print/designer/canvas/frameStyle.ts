@@ -1,14 +1,16 @@
 import type { PageSettings } from '../../../../contract/print/settings.ts'
 import { frameOf } from '../../../../contract/print/settings.ts'
+import { guidesStyle } from './guides.ts'
 import { sheetBackground } from '../model/form.ts'
 
 /** How a sheet looks in the canvas: its true size times `zoom`, and marks on what is bound, which are not printed. */
-export function frameStyle(settings: PageSettings, zoom: number): string {
+export function frameStyle(settings: PageSettings, zoom: number, guides: boolean): string {
+  const frame = frameOf(settings)
   const {
     width,
     height,
     margins: { top, right, bottom, left },
-  } = frameOf(settings)
+  } = frame
   return `
     * { box-sizing: border-box; }
     html { background: #eef0f3; }
@@ -42,5 +44,6 @@ export function frameStyle(settings: PageSettings, zoom: number): string {
     [data-if] { outline: 1px dotted #b0690b; }
     .gjs-hovered { outline: 1px solid #8ab4f8; }
     [contenteditable="true"] { outline: 2px solid #2f6fde; cursor: text; }
+    ${guides ? guidesStyle(frame) : ''}
   `
 }

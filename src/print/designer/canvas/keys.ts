@@ -6,6 +6,7 @@ export const shortcuts = {
   undo: 'Ctrl+Z',
   redo: 'Ctrl+Y',
   parent: 'Esc',
+  move: 'Alt+↑ / Alt+↓',
   duplicate: 'Ctrl+D',
   remove: 'Delete',
 } as const
@@ -47,6 +48,18 @@ export function selectParent(editor: Editor): void {
   editor.select(parent)
 }
 
+/** Moves what is selected behind or before its neighbour, where that may be: cells and rows stay in their table. */
+export function move(editor: Editor, by: 1 | -1): void {
+  const selected = editor.getSelected()
+  const parent = selected?.parent()
+  if (!selected || !parent || selected.get('draggable') === false) return
+  const to = selected.index() + by
+  if (to < 0 || to >= parent.components().length) return
+  // Where it goes is counted while it still stands there.
+  selected.move(parent, { at: by === 1 ? to + 1 : to })
+  editor.select(selected, { scroll: true })
+}
+
 /** The keys of the canvas; answers whether one was taken. While a text is edited its keys are its own, but for Escape. */
 export function pressed(editor: Editor, event: KeyboardEvent, end: () => void): boolean {
   const command = event.ctrlKey || event.metaKey
@@ -54,7 +67,7 @@ export function pressed(editor: Editor, event: KeyboardEvent, end: () => void): 
     if (event.key === 'Escape') end()
     return event.key === 'Escape'
   }
-  const key = `${command ? 'mod+' : ''}${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
+  const key = `${command ? 'mod+' : ''}${event.altKey ? 'alt+' : ''}${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
   const action = actions[key]
   action?.(editor)
   return action !== undefined
@@ -68,6 +81,8 @@ const actions: Readonly<Record<string, (editor: Editor) => void>> = {
   delete: remove,
   backspace: remove,
   escape: selectParent,
+  'alt+arrowdown': (editor) => move(editor, 1),
+  'alt+arrowup': (editor) => move(editor, -1),
   arrowdown: (editor) => step(editor, 1),
   arrowright: (editor) => step(editor, 1),
   arrowup: (editor) => step(editor, -1),

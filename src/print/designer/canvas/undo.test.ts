@@ -6,7 +6,7 @@ import { tableRowKinds } from '../model/table.ts'
 import type { TableEdit } from '../model/tableEdits.ts'
 import { around, load, optionsOf, templateOf } from './editor.ts'
 import { editTable, insertBlock, insertInline, isPossible } from './insert.ts'
-import { duplicate, remove, selectParent, selectable } from './keys.ts'
+import { duplicate, move, remove, selectParent, selectable } from './keys.ts'
 
 const html =
   '<section data-print="page"><h1>订单</h1><p>编号 <span data-field="orderNo" data-format="text">订单号</span></p>' +
@@ -45,6 +45,8 @@ const edits: readonly Edit[] = [
   // As much goes as comes: a template stays about as large as it is.
   ...Array.from({ length: 12 }, () => remove),
   selectParent,
+  (editor) => move(editor, 1),
+  (editor) => move(editor, -1),
   (editor) => onSelected(editor, (part) => part.addStyle({ 'font-size': '14pt' })),
   (editor) => onSelected(editor, (part) => part.removeStyle('font-size')),
   (editor) => onSelected(editor, (part) => part.addAttributes({ 'data-if': 'amount > 0' })),
