@@ -5,7 +5,7 @@ import { summedOtherwise } from '../support/chainStatements.ts'
 import { inTransitOtherwise } from '../support/chainTransit.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
-import type { Act, Loop } from '../support/loop.ts'
+import { type Act, type Loop, takeStep } from '../support/loop.ts'
 import { callOffSteps } from '../support/loopCallOffs.ts'
 import { deliverySteps } from '../support/loopDeliveries.ts'
 import { orderSteps } from '../support/loopOrders.ts'
@@ -75,7 +75,9 @@ describe.each(engines)('the chain of quantities on %s', (engine) => {
         fc.asyncProperty(turns(wanted), async (turns) => {
           let loop = await begins()
           for (const turn of turns) {
-            const replies = await Promise.all(turn.map(({ name, ...draw }) => does[name](loop, draw)))
+            const replies = await Promise.all(
+              turn.map(({ name, ...draw }) => takeStep(does[name], loop, draw)),
+            )
             for (const [at, reply] of replies.entries()) {
               const name = turn[at]?.name
               if (reply === undefined) continue

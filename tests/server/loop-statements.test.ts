@@ -3,7 +3,7 @@ import { orderClose, orderList } from '../../contract/orders.ts'
 import { broken } from '../support/chain.ts'
 import { shownOtherwise, summedOtherwise } from '../support/chainStatements.ts'
 import { engines } from '../support/db.ts'
-import { type Act, type Loop, inState, pick, statusOf } from '../support/loop.ts'
+import { type Act, type Loop, inState, pick, statusOf, takeStep } from '../support/loop.ts'
 import { receivingSteps } from '../support/loopReceiving.ts'
 import { alone, statementSteps } from '../support/loopStatements.ts'
 import * as o from '../support/orders.ts'
@@ -73,7 +73,9 @@ describe.each(engines)('statements of what was received on %s', (engine) => {
           for (const drawn of turns) {
             const by = drawn.filter(({ name }) => single.includes(name)).slice(0, 1)
             const turn = by.length > 0 ? by : drawn
-            const replies = await Promise.all(turn.map(({ name, ...draw }) => does[name](loop, draw)))
+            const replies = await Promise.all(
+              turn.map(({ name, ...draw }) => takeStep(does[name], loop, draw)),
+            )
             for (const [at, reply] of replies.entries()) {
               if (reply === undefined) continue
               done += 1

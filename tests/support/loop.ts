@@ -3,6 +3,7 @@ import { Exact } from '../../contract/exact.ts'
 import type { ListBodyIn } from '../../contract/filter.ts'
 import * as d from './deliveries.ts'
 import * as o from './orders.ts'
+import { CallFailed } from './persona.ts'
 
 /** A walk over the loop from order to statement: its market, and the order that it goes about. */
 export interface Loop {
@@ -22,6 +23,16 @@ export interface Draw {
 
 /** Does a step with whatever there is now and answers the status of its reply; undefined when there is nothing to do it with. */
 export type Act = (loop: Loop, draw: Draw) => Promise<number | undefined>
+
+/** Does one of two steps at once: what the other takes away between the look at it and the step is found by neither. */
+export const takeStep = async (act: Act, loop: Loop, draw: Draw): Promise<number | undefined> => {
+  try {
+    return await act(loop, draw)
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'NOT_FOUND') return error.status
+    throw error
+  }
+}
 
 /** How much is drawn, in the unit of a line. */
 export const drawn = ({ unitScale }: Pick<o.Line, 'unitScale'>, { qty, grams }: Draw): Exact =>
