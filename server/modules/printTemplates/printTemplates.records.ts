@@ -155,7 +155,7 @@ const fieldsOf = (app: Published, entity: Entity): PrintField[] => [
     type: field.type,
     format: 'text',
     // Over rows nothing of what they picked is added up: two rows may have picked the same.
-    fields: ownFields(catalogue, target).map(({ sum: _, ...each }) => each),
+    fields: ownFields(catalogue, target).map(({ sum: _sum, ...each }) => each),
   })),
 ]
 

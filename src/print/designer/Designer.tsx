@@ -16,7 +16,6 @@ import { Toolbar } from './canvas/Toolbar.tsx'
 import { readSource } from './code/source.ts'
 import { FieldTree } from './fields/FieldTree.tsx'
 import { type Head, HeadForm } from './HeadForm.tsx'
-import { Panel } from './panel/Panel.tsx'
 import type { PreviewChoice } from './preview/Preview.tsx'
 import type { DesignerProps } from './props.ts'
 import { cellMenu } from './table/cellMenu.ts'
@@ -26,6 +25,7 @@ import { useTemplate } from './useTemplate.ts'
 import styles from './Designer.module.css'
 
 const CodeView = lazy(() => import('./code/CodeView.tsx'))
+const Panel = lazy(() => import('./panel/Panel.tsx'))
 const PagesView = lazy(withTexts('pageEditor', () => import('./PagesView.tsx')))
 const LiveSheets = lazy(() => import('./preview/LiveSheets.tsx'))
 const Preview = lazy(() => import('./preview/Preview.tsx'))
@@ -221,7 +221,11 @@ export default function Designer(props: DesignerProps) {
           </div>
           {view === 'design' && (
             <aside className={styles['right']} aria-label={t('printDesigner.panel')}>
-              {mayEdit && <Panel onSetJson={() => setJson()} />}
+              {mayEdit && (
+                <Suspense fallback={<Skeleton rows={4} />}>
+                  <Panel onSetJson={() => setJson()} />
+                </Suspense>
+              )}
             </aside>
           )}
         </div>

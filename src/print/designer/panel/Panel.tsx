@@ -25,7 +25,7 @@ import styles from './Panel.module.css'
 const PLACED = /^(field|picture|heading|paragraph|box)$/
 
 /** What is selected on the sheet, as fields. */
-export function Panel({ onSetJson }: { onSetJson: () => void }) {
+export default function Panel({ onSetJson }: { onSetJson: () => void }) {
   const t = useT()
   const part = useSelected()
   const type = part && typeOf(part)
