@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFileSync } from 'node:fs'
-import { commonAttributes, elements } from '../../../contract/print/elements.ts'
 import { canonicalTemplate, parseTemplate, writeNodes } from '../../../contract/print/html.ts'
+import { attacks, bodyOf, faultsOf } from '../../../tests/support/printAttacks.ts'
 
 const page = (inner: string) => `<section data-print="page">${inner}</section>`
 
@@ -43,37 +42,6 @@ describe('one way of writing', () => {
     expect(writeNodes(parseTemplate(html))).toBe(html)
   })
 })
-
-/** One attack a line. */
-const attacks = readFileSync('tests/golden/print/attacks.txt', 'utf8')
-  .split('\n')
-  .filter((line) => line !== '')
-
-function bodyOf(html: string): HTMLElement {
-  const { body } = document.implementation.createHTMLDocument('')
-  body.innerHTML = html
-  return body
-}
-
-/** What is left of an attack, as a browser reads it. */
-function faultsOf(html: string): string[] {
-  const body = bodyOf(html)
-  return [...body.querySelectorAll('*')].flatMap((element) => {
-    const name = element.localName
-    if (!Object.hasOwn(elements, name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
-      return [name]
-    const known = new Set([...(elements[name] ?? []), ...commonAttributes])
-    return [...element.attributes].flatMap((attribute) => {
-      if (!known.has(attribute.name)) return [`${name} ${attribute.name}`]
-      const loads =
-        attribute.name === 'style' && /url|expression|import|@|\\|javascript|fixed/i.test(attribute.value)
-      const source =
-        attribute.name === 'src' &&
-        !/^data:image\/(png|jpeg|gif|webp);base64,[\w+/]+=*$/.test(attribute.value)
-      return loads || source ? [`${name} ${attribute.name}=${attribute.value}`] : []
-    })
-  })
-}
 
 describe('what is written into a template cannot run, load or leave its sheet', () => {
   test('the corpus has more than two hundred', () => {
