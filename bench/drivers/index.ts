@@ -12,6 +12,7 @@ import { loopCommand } from './loop-commands.ts'
 import { loopList } from './loop.ts'
 import { lowcodeDesigner, lowcodeForm, lowcodeLinkage, lowcodeRows } from './lowcode.ts'
 import { print } from './print.ts'
+import { printEditor } from './print-editor.ts'
 import { roleCondition } from './role-condition.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
@@ -77,6 +78,10 @@ export const benches: Readonly<Record<string, Bench>> = {
   print: {
     about: 'PDFs of orders by a warm browser; the same HTML by plain Chromium, the same content by pdfmake.',
     run: print,
+  },
+  'print-editor': {
+    about: 'Keys in the page editor and sheets of the template designer in Chromium, production build.',
+    run: printEditor,
   },
   expression: {
     about:
