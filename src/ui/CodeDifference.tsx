@@ -1,4 +1,3 @@
-import { html } from '@codemirror/lang-html'
 import { unifiedMergeView } from '@codemirror/merge'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
@@ -10,19 +9,18 @@ import styles from './CodeText.module.css'
 
 interface Props {
   label: string
-  /** What went before, and what is there now: HTML. */
+  /** What went before, and what is there now. */
   before: string
   after: string
   /** What a run of equal lines is called; `$` stands for how many. */
   unchanged: string
 }
 
-/** Two texts of HTML as one, what is gone and what came beside each other, with equal lines folded. */
+/** Two texts as one, what is gone and what came beside each other, with equal lines folded. */
 export function CodeDifference({ label, before, after, unchanged }: Props) {
   const dark = useDark()
   const extensions = useMemo(
     () => [
-      html(),
       EditorView.lineWrapping,
       EditorState.phrases.of({ '$ unchanged lines': unchanged }),
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),

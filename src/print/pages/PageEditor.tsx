@@ -121,10 +121,15 @@ export default function PageEditor({
   }, [editor, pages])
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly])
   const { format, landscape, margin, gap, arrangement } = settings
-  useEffect(
-    () => recountSheets(editor.view, pagination),
-    [editor, pagination, format, landscape, margin, gap, arrangement],
-  )
+  useEffect(() => {
+    const recount = () => recountSheets(editor.view, pagination)
+    // In a dialog its view comes after this.
+    if (viewport.current?.querySelector('.print-content')) recount()
+    editor.on('mount', recount)
+    return () => {
+      editor.off('mount', recount)
+    }
+  }, [editor, pagination, format, landscape, margin, gap, arrangement])
   // The wheel with Ctrl would magnify the whole screen; React listens to wheels passively.
   useEffect(() => {
     const element = viewport.current

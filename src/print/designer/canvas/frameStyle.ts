@@ -14,7 +14,7 @@ export function frameStyle(settings: PageSettings, zoom: number, guides: boolean
   return `
     * { box-sizing: border-box; }
     html { background: #eef0f3; }
-    body { margin: 0; padding: 6mm; zoom: ${zoom}; }
+    body { margin: 0; padding: 6mm; background: none; zoom: ${zoom}; }
     [data-gjs-type="wrapper"] {
       display: flex; flex-direction: ${settings.arrangement === 'horizontal' ? 'row' : 'column'};
       gap: ${settings.gap}mm; align-items: ${settings.arrangement === 'horizontal' ? 'flex-start' : 'safe center'};
@@ -29,7 +29,7 @@ export function frameStyle(settings: PageSettings, zoom: number, guides: boolean
     th, td { border: 1px solid #000; padding: 1mm 1.5mm; text-align: start; vertical-align: top; min-width: 6mm; height: 6.5mm; }
     th { font-weight: 600; }
     header, footer { min-height: 8mm; outline: 1px dashed #9aa4b2; outline-offset: 1px; }
-    div:empty { min-height: 6mm; outline: 1px dashed #c4cad3; }
+    section div:empty { min-height: 6mm; outline: 1px dashed #c4cad3; }
     [data-place] { position: absolute !important; margin: 0 !important; outline: 1px dashed #2f6fde; }
     p:empty::before, li:empty::before { content: "\\200b"; }
     [data-field], [data-sum], [data-page] { background: #e6f0ff; border-radius: 2px; padding: 0 2px; color: #0b3d91; }
