@@ -8,26 +8,28 @@ import { claim, type Claim } from './reconciliations.claims.ts'
 import { finish } from './reconciliations.finish.ts'
 import { permit, waitsFor } from './reconciliations.policy.ts'
 import { factsOf } from './reconciliations.present.ts'
-import type { LineRow, StatementPatch, Whole } from './reconciliations.store.ts'
-import { type SaidHead, type SaidLine, hashOf } from './rules/content.ts'
-
-const now = sql<string>`clock_timestamp()`
+import type { LineRow, StatementPatch, StatementRow, Whole } from './reconciliations.store.ts'
+import { hashOf } from './rules/content.ts'
 
 /** The audit of the viewer's side, of exactly that content. */
-export const auditedBy = ({ side, userName }: Member, hash: string) =>
+export const auditedBy = ({ side, userName }: Member, hash: string): StatementPatch =>
   side === 'buyer'
-    ? { buyer_hash: hash, buyer_audited_by: userName, buyer_audited_at: now }
-    : { supplier_hash: hash, supplier_audited_by: userName, supplier_audited_at: now }
+    ? { buyer_hash: hash, buyer_audited_by: userName, buyer_audited_at: sql<string>`clock_timestamp()` }
+    : {
+        supplier_hash: hash,
+        supplier_audited_by: userName,
+        supplier_audited_at: sql<string>`clock_timestamp()`,
+      }
 
 /** Neither side has audited what now stands there. */
-export const notAudited = {
+export const notAudited: StatementPatch = {
   buyer_hash: null,
   buyer_audited_by: '',
   buyer_audited_at: null,
   supplier_hash: null,
   supplier_audited_by: '',
   supplier_audited_at: null,
-} satisfies StatementPatch
+}
 
 export const otherSide = ({ side }: Member) => (side === 'buyer' ? 'supplier' : 'buyer')
 
@@ -64,12 +66,16 @@ export async function submitStatement(db: Tx, viewer: Member, whole: Whole): Pro
 }
 
 /** What submitting writes of a statement: the other side is to audit what its builder has, of exactly this content. */
-export const submission = (viewer: Member, statement: SaidHead, lines: readonly SaidLine[]) => ({
+export const submission = (
+  viewer: Member,
+  statement: StatementRow,
+  lines: readonly LineRow[],
+): StatementPatch => ({
   ...notAudited,
   ...auditedBy(viewer, hashOf(statement, lines)),
   shared: true,
   status: waitsFor[otherSide(viewer)],
   disputed_lines: 0,
   reason: '',
-  submitted_at: now,
+  submitted_at: sql<string>`clock_timestamp()`,
 })

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
 import type { StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
-import { textOf } from '../../db/fragment.ts'
 import { source, type Source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
@@ -80,8 +79,6 @@ const amounts = {
     else round(${amount} * line.tax_rate / 100, 2) end`,
   totalAmount: sql<string>`case when line.tax_included then ${amount} else ${amount} + round(${amount} * line.tax_rate / 100, 2) end`,
 }
-/** What a statement line of all that is free of a receipt line says of money, as `line`: the table of statement lines computes the same. */
-export const claimableAmounts = `${textOf(amounts.netAmount)} as net_amount, ${textOf(amounts.taxAmount)} as tax_amount`
 const nothing = <T>(type: RawBuilder<unknown>) => sql<T>`null::${type}`
 
 /** A condition on statements as it holds for what is not claimed yet: what only a statement has is not known of it. */

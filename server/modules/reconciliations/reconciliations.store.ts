@@ -11,7 +11,7 @@ import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { abreast } from '../../db/transaction.ts'
 import { type Expected, storedRows } from '../../documents/row.ts'
-import { numberPart } from '../../numbers.ts'
+import { numberPart, ofNumber } from '../../numbers.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { statementSource } from './reconciliations.source.ts'
 
@@ -63,28 +63,24 @@ export const insert = (db: Tx, viewer: Member, head: Head & { id: Id }): Promise
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The same where every statement is written in one text: no value of it is an expression with values of its own. */
-export async function insertWhole(db: Tx, viewer: Member, head: Head & { id: Id }): Promise<StatementRow> {
-  const row = { ...head, side: viewer.side, ...authored(viewer) }
-  const { rows: made } = await db.executeQuery<StatementRow>(
-    statementOf([...insertOf('reconciliations', row), ' returning *']),
-  )
-  const [statement] = made
-  if (!statement) throw new Error('an insert answers its row')
-  return statement
-}
-
-/** The next number of the organisation: DZ where it buys, DS where it supplies, year and month, four digits. */
-export async function takeNumber(db: Tx, viewer: Member): Promise<string> {
+/** The same under the next number of the organisation: DZ where it buys, DS where it supplies, year and month, four digits. */
+export async function insertNumbered(
+  db: Tx,
+  viewer: Member,
+  head: Omit<Head, 'statement_no'> & { id: Id },
+): Promise<StatementRow> {
   const number = numberPart(viewer, {
     noun: `reconciliations.${viewer.side}`,
     prefix: viewer.side === 'buyer' ? 'DZ' : 'DS',
     on: dayOf(new Date()),
   })
-  const { rows: taken } = await db.executeQuery<{ no: string }>(statementOf(number))
-  const [next] = taken
-  if (!next) throw new Error('a sequence answers its next number')
-  return next.no
+  const row = { ...head, statement_no: ofNumber, side: viewer.side, ...authored(viewer) }
+  const { rows: made } = await db.executeQuery<StatementRow>(
+    statementOf(['with number as (', ...number, ') ', ...insertOf('reconciliations', row), ' returning *']),
+  )
+  const [statement] = made
+  if (!statement) throw new Error('an insert answers its row')
+  return statement
 }
 
 /** Lines by number. Whoever reads them finds the statement for the viewer. */
@@ -108,7 +104,7 @@ const most = new Exact('9999999999999999.99')
 type Totals = Pick<StatementRow, 'line_count' | 'disputed_lines' | 'net_amount' | 'tax_amount'>
 
 /** What the lines of a statement add up to. */
-export function totalsOf(lines: readonly Pick<LineRow, 'net_amount' | 'tax_amount' | 'disputed'>[]): Totals {
+export function totalsOf(lines: readonly LineRow[]): Totals {
   const net = sum(lines.map(({ net_amount }) => net_amount))
   const tax = sum(lines.map(({ tax_amount }) => tax_amount))
   if (net.plus(tax).abs().gt(most) || net.abs().gt(most)) throw new Refused('NUMBER_INVALID')

@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { BodyOf } from '../../../../contract/call.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { labelOf } from '../../../../contract/labels.ts'
 import { type buildReconciliation, statementLimit } from '../../../../contract/reconciliations.ts'
 import type { Tx } from '../../../db/db.ts'
 import { checkWithin } from '../../../db/find.ts'
-import { type Fragment, bound, fixed, statementOf } from '../../../db/fragment.ts'
-import { isLimited, limitSql } from '../../../db/query.ts'
+import { fixed } from '../../../db/fragment.ts'
+import { isLimited, limitOf } from '../../../db/query.ts'
 import type { DB } from '../../../db/schema.ts'
-import { scopeOf } from '../../../db/scope.ts'
+import { visibleTo } from '../../../db/scope.ts'
 import { abreast } from '../../../db/transaction.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { partnerLink } from '../../suppliers/suppliers.read.ts'
-import { submission } from '../reconciliations.audit.ts'
+import { otherSide, submission } from '../reconciliations.audit.ts'
 import { type Claim, claim, claimable, claimedBy, hold } from '../reconciliations.claims.ts'
 import { finish, recordMove } from '../reconciliations.finish.ts'
-import { permit } from '../reconciliations.policy.ts'
+import { permit, waitsFor } from '../reconciliations.policy.ts'
 import { factsOf, presentInfo } from '../reconciliations.present.ts'
-import { claimableAmounts, inStockSource, statementSource } from '../reconciliations.source.ts'
-import {
-  type LineRow,
-  type StatementRow,
-  type Whole,
-  insertWhole,
-  linesOf,
-  takeNumber,
-  totalsOf,
-} from '../reconciliations.store.ts'
-import type { SaidLine } from '../rules/content.ts'
+import { inStockSource, statementSource } from '../reconciliations.source.ts'
+import { insertNumbered, linesOf, type StatementRow, totalsOf, type Whole } from '../reconciliations.store.ts'
 
 type Body = BodyOf<typeof buildReconciliation>
-/** What is received, with the amounts that the table of statement lines will have of what is free of it. */
-type ChosenLine = Selectable<DB['receipt_lines']> & Pick<LineRow, 'net_amount' | 'tax_amount'>
+type ReceiptLineRow = Selectable<DB['receipt_lines']>
 
 /** Makes a statement of what is received and claimed by none; a draft claims nothing yet. */
 export const build: Action<typeof buildReconciliation> = async ({ body, viewer, db }) => {
@@ -53,17 +43,15 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
   if (lines.length > statementLimit) throw new Refused('STATEMENT_LINES_MANY', { limit: statementLimit })
   refuseMixed(lines, body, viewer)
   const claims = lines.map((line) => ({ receiptLineId: line.id, qty: claimable(line).toFixed() }))
-  // Before it is written, for what is audited says it too.
-  const [held, number] = await abreast(
-    db,
-    async () => (body.submit ? hold(db, viewer, claims) : undefined),
-    () => takeNumber(db, viewer),
-  )
-  const said = lines.map((line, at) => saidOf(line, claims[at]?.qty ?? '0', at + 1))
-  const totals = totalsOf(said)
+  const held = body.submit ? await hold(db, viewer, claims) : undefined
+  // Where no condition asks what it was as a draft, it is written as what it becomes: no line has to follow it then.
+  const becomes =
+    held && !isLimited(viewer, statementSource)
+      ? { shared: true, status: waitsFor[otherSide(viewer)] }
+      : { shared: false, status: 'DRAFT' as const }
   const head = {
     id: randomUUID(),
-    statement_no: number,
+    ...becomes,
     buyer_org_id: buyer,
     supplier_org_id: supplier,
     buyer_name: link.buyer_name,
@@ -75,51 +63,39 @@ export const build: Action<typeof buildReconciliation> = async ({ body, viewer, 
     from_day: fromDay ?? first.received_on,
     until_day: untilDay ?? lines.at(-1)?.received_on ?? first.received_on,
     remark,
-    ...totals,
   }
-  // Where no condition asks what it was as a draft, it is written as what it becomes, and once.
-  const submitted = held && !isLimited(viewer, statementSource) ? submission(viewer, head, said) : undefined
-  const becomes = { ...head, shared: false, status: 'DRAFT' as const, ...submitted }
   const [inserted, , written] = await abreast(
     db,
-    () => insertWhole(db, viewer, becomes),
-    () => writeLines(db, viewer, becomes, claims),
+    () => insertNumbered(db, viewer, head),
+    () => writeLines(db, viewer, head, claims),
     () => linesOf(db, head),
     async () => {
       if (held) await claim(db, viewer, head.id, claims, held)
     },
   )
-  const statement: StatementRow = { ...inserted, shared: false, status: 'DRAFT' }
-  const whole: Whole = { statement, lines: written, invoices: [] }
+  const totals = totalsOf(written)
+  const whole: Whole = {
+    statement: { ...inserted, ...totals, shared: false, status: 'DRAFT' },
+    lines: written,
+    invoices: [],
+  }
+  const { statement } = whole
   if (body.submit) permit(factsOf(statement), 'submit', viewer)
   recordMove(db, viewer, statement, 'create', { data: { count: lines.length } })
-  if (submitted) {
-    recordMove(db, viewer, inserted, 'submit', { data: { from: statement.status, to: inserted.status } })
-    return presentInfo({ ...whole, statement: inserted }, viewer)
-  }
-  if (body.submit) return finish(db, viewer, whole, 'submit', submission(viewer, statement, written))
+  if (body.submit)
+    return finish(db, viewer, whole, 'submit', { ...totals, ...submission(viewer, statement, written) })
+  const built = await db
+    .updateTable('reconciliations')
+    .set(totals)
+    .where('id', '=', head.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await checkWithin(db, viewer, statementSource, [head.id])
-  return presentInfo(whole, viewer)
+  return presentInfo({ ...whole, statement: built }, viewer)
 }
 
-/** What the statement says of a receipt line. */
-const saidOf = (line: ChosenLine, qty: string, place: number): SaidLine & Pick<LineRow, 'disputed'> => ({
-  line_no: place,
-  kind: 'receipt',
-  receipt_line_id: line.id,
-  material_code: line.material_code,
-  unit: line.unit,
-  qty,
-  price: line.price,
-  tax_rate: line.tax_rate,
-  net_amount: line.net_amount,
-  tax_amount: line.tax_amount,
-  reason: '',
-  disputed: false,
-})
-
 /** Refuses lines of several currencies, or of prices with tax and without, and those other than what was asked for; says which there are. */
-function refuseMixed(lines: readonly ChosenLine[], body: Body, { lang }: Member): void {
+function refuseMixed(lines: readonly ReceiptLineRow[], body: Body, { lang }: Member): void {
   const pricing = (included: boolean) => labelOf('reconciliations.taxIncluded', String(included), lang)
   const kindsOf = lines.flatMap(({ currency, tax_included }) => [
     { currency, included: tax_included },
@@ -134,37 +110,33 @@ function refuseMixed(lines: readonly ChosenLine[], body: Body, { lang }: Member)
 }
 
 /** The receipt lines wanted, by day; every one that was named must be there and free. */
-async function chosen(db: Tx, viewer: Member, body: Body): Promise<ChosenLine[]> {
-  const { receiptLineIds: ids, currency, taxIncluded, fromDay, untilDay } = body
-  const named = ids.length > 0
-  const wanted: Fragment[] = named
-    ? [['line.id = any(', bound(ids, 'uuid[]'), ')']]
-    : [
-        ["line.status = 'POSTED' and line.accepted_qty > line.reconciled_qty"],
-        ...(currency === undefined ? [] : [['line.currency = ', bound(currency, 'text')]]),
-        ...(taxIncluded === undefined ? [] : [['line.tax_included = ', bound(taxIncluded, 'boolean')]]),
-        ...(fromDay === undefined ? [] : [['line.received_on >= ', bound(fromDay, 'date')]]),
-        ...(untilDay === undefined ? [] : [['line.received_on <= ', bound(untilDay, 'date')]]),
-      ]
-  const { rows: lines } = await db.executeQuery<ChosenLine>(
-    statementOf([
-      'select line.*, ',
-      claimableAmounts,
-      ' from ',
-      inStockSource.from,
-      ' where ',
-      ...scopeOf(inStockSource.scope, viewer),
-      ' and ',
-      ...limitSql(inStockSource, viewer),
-      ` and line.${viewer.side === 'buyer' ? 'supplier' : 'buyer'}_org_id = `,
-      bound(body.partnerOrgId, 'uuid'),
-      ...wanted.flatMap((condition) => [' and ', ...condition]),
-      ` order by line.received_on, line.receipt_no, line.line_no limit ${statementLimit + 1}`,
-    ]),
-  )
-  if (named && lines.length < new Set(ids).size) throw new Refused('NOT_FOUND')
-  for (const line of named ? lines : []) if (claimable(line).lte(0)) throw await claimedBy(db, line)
-  return lines
+async function chosen(db: Tx, viewer: Member, body: Body): Promise<ReceiptLineRow[]> {
+  const { receiptLineIds: ids, currency, taxIncluded } = body
+  let query = db
+    .selectFrom('receipt_lines as line')
+    .innerJoin('receipts as receipt', 'receipt.id', 'line.receipt_id')
+    .selectAll('line')
+    .where(visibleTo(viewer, inStockSource.scope))
+    .where(limitOf(viewer, inStockSource))
+    .where(viewer.side === 'buyer' ? 'line.supplier_org_id' : 'line.buyer_org_id', '=', body.partnerOrgId)
+    .orderBy('line.received_on')
+    .orderBy('line.receipt_no')
+    .orderBy('line.line_no')
+    .limit(statementLimit + 1)
+  if (ids.length > 0) {
+    const named = await query.where('line.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+    if (named.length < new Set(ids).size) throw new Refused('NOT_FOUND')
+    for (const line of named) if (claimable(line).lte(0)) throw await claimedBy(db, line)
+    return named
+  }
+  if (currency !== undefined) query = query.where('line.currency', '=', currency)
+  if (taxIncluded !== undefined) query = query.where('line.tax_included', '=', taxIncluded)
+  if (body.fromDay !== undefined) query = query.where('line.received_on', '>=', body.fromDay)
+  if (body.untilDay !== undefined) query = query.where('line.received_on', '<=', body.untilDay)
+  return query
+    .where('line.status', '=', 'POSTED')
+    .where(sql<boolean>`line.accepted_qty > line.reconciled_qty`)
+    .execute()
 }
 
 /** With the quantities that were read: what somebody claims meanwhile is refused where this is submitted. */

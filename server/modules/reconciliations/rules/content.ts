@@ -2,38 +2,8 @@ import { createHash } from 'node:crypto'
 import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 import type { LineRow, StatementRow } from '../reconciliations.store.ts'
 
-/** Of a statement what its content is made of. */
-export type SaidHead = Pick<
-  StatementRow,
-  | 'statement_no'
-  | 'buyer_org_id'
-  | 'supplier_org_id'
-  | 'currency'
-  | 'tax_included'
-  | 'from_day'
-  | 'until_day'
-  | 'net_amount'
-  | 'tax_amount'
-  | 'remark'
->
-/** The same of a line. */
-export type SaidLine = Pick<
-  LineRow,
-  | 'line_no'
-  | 'kind'
-  | 'receipt_line_id'
-  | 'material_code'
-  | 'unit'
-  | 'qty'
-  | 'price'
-  | 'tax_rate'
-  | 'net_amount'
-  | 'tax_amount'
-  | 'reason'
->
-
 /** What a statement says, one line of text each: the head, then its lines by number. Both audits are of the hash of this. */
-export const contentOf = (head: SaidHead, lines: readonly SaidLine[]): string =>
+export const contentOf = (head: StatementRow, lines: readonly LineRow[]): string =>
   [
     [
       head.statement_no,
@@ -64,5 +34,5 @@ export const contentOf = (head: SaidHead, lines: readonly SaidLine[]): string =>
     .map((values) => JSON.stringify(values))
     .join('\n')
 
-export const hashOf = (head: SaidHead, lines: readonly SaidLine[]): string =>
+export const hashOf = (head: StatementRow, lines: readonly LineRow[]): string =>
   createHash('sha256').update(contentOf(head, lines)).digest('hex')
