@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openPrinting } from '../../tests/e2e/print/printing.ts'
+import { openPrinting } from '../../tests/support/print/printing.ts'
 import { bindTemplate } from '../../src/print/model/bind.ts'
 import { readyTemplates } from '../../server/modules/printTemplates/printTemplates.ready.ts'
 import { launch } from '../browser.ts'

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test'
 import type { PrintPage } from '../../contract/print/document.ts'
 import { holdToWcag } from './axe.ts'
-import { openPrinting } from './print/printing.ts'
+import { openPrinting } from '../support/print/printing.ts'
 import { test } from './story.ts'
 
 const chinese = '合同双方本着平等互利的原则，经协商一致，就采购事宜达成如下协议。'.repeat(105)

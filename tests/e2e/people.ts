@@ -104,6 +104,7 @@ export async function enter(page: Page, who: Who, lang: Lang = 'zh', secret = pa
 
 /** Chooses by name in a list of antd's: its face wakes and opens at the first key. */
 export async function choose(page: Page, list: Locator, name: string): Promise<void> {
+  await turn(page)
   await list.press('ArrowDown')
   // Whether it never opened or closed again is two faults.
   await expect(list).toHaveAttribute('aria-expanded', 'true')
@@ -112,10 +113,18 @@ export async function choose(page: Page, list: Locator, name: string): Promise<v
 
 /** Chooses by name in a form's list: its entries carry their names as titles, as links of the menu do. */
 export async function pick(page: Page, list: Locator, name: string): Promise<void> {
+  await turn(page)
   await list.press('ArrowDown')
   await expect(list).toHaveAttribute('aria-expanded', 'true')
   await page.getByTitle(name, { exact: true }).and(page.locator(':not(a)')).last().click()
 }
+
+/**
+ * Waits until the page has done what it put off until its next turn: a select that somebody has just chosen from takes the focus back then, and
+ * with it closes whichever was opened meanwhile.
+ */
+export const turn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => setTimeout(done)))
 
 /** Waits until what a button writes is written and there is nothing more to write: a busy one is disabled in name alone. */
 export const idle = (button: Locator): Promise<void> => expect(button).toHaveAttribute('disabled', '')

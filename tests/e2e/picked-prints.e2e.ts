@@ -30,7 +30,7 @@ for (const lang of inOne('zh')) {
     const { values } = await send(zhou, recordInfo, {
       query: { entityId: tooling?.entityId ?? '', keyId: made.id },
     })
-    const number = String(values['toolNo'])
+    const number = typeof values['toolNo'] === 'string' ? values['toolNo'] : ''
 
     await zhou.goto(`/printTemplates/create?appId=${tooling?.appId ?? ''}`)
     const tree = zhou.getByRole('complementary', { name: designer.fields.title, exact: true })

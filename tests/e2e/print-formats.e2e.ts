@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { pageFormatNames } from '../../contract/print/settings.ts'
-import { openPrinting } from './print/printing.ts'
+import { openPrinting } from '../support/print/printing.ts'
 import { test } from './story.ts'
 
 const cell = (kind: string) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
-import { openPrinting } from './print/printing.ts'
+import { openPrinting } from '../support/print/printing.ts'
 import { test } from './story.ts'
 
 const chinese = '合同双方本着平等互利的原则，经协商一致，就采购事宜达成如下协议。'.repeat(105)

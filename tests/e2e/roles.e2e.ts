@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { cellsOf } from '../support/sheet.ts'
 import { sendOrder } from './api.ts'
-import { admit, fill, people, texts } from './people.ts'
+import { admit, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { access, common, conditions, list, roles } = texts.zh
@@ -41,8 +41,7 @@ test(
     const field = row.getByRole('combobox', { name: list.field })
     await field.fill('供应商编码')
     await zhou.getByTitle('供应商编码', { exact: true }).click()
-    await row.getByRole('combobox', { name: list.relation }).press('ArrowDown')
-    await zhou.getByTitle(list.operator.in, { exact: true }).click()
+    await pick(zhou, row.getByRole('combobox', { name: list.relation }), list.operator.in)
     await row.getByRole('combobox', { name: list.values }).fill('S001、S002、')
     await expect(prompt.getByRole('status')).toHaveText('供应商编码 属于 S001、S002')
     const text = prompt.getByRole('textbox', { name: conditions.text })

@@ -33,7 +33,7 @@ async function bundle(): Promise<Map<string, string>> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: 'tests/e2e/print/editorPage.tsx', formats: ['es'], fileName: 'editor' },
+      lib: { entry: 'tests/support/print/editorPage.tsx', formats: ['es'], fileName: 'editor' },
     },
   })
   const files = (Array.isArray(made) ? made : [made]).flatMap((one) => ('output' in one ? one.output : []))
