@@ -9,6 +9,7 @@ import { type PageSettings, sheetSize } from '../../contract/print/settings.ts'
 import { SHEET_STYLE } from '../../src/print/compose/sheetStyle.ts'
 import { type Figure, figureOf } from '../figure.ts'
 import type { Ground } from '../ground.ts'
+import { openPrinting } from '../printing.ts'
 import { alternate } from '../rounds.ts'
 
 /** Lines of an order of one page, and of twenty. */
@@ -43,7 +44,7 @@ const order = (number: number, count: number) => ({
 })
 type Order = ReturnType<typeof order>
 
-/** PDFs by the server's renderer, by plain Chromium from the same bound HTML, and by pdfmake, each warm. */
+/** PDFs by the server's renderer, by plain Chromium from the same bound HTML, and by pdfmake, each warm; and asked for in the portal. */
 export async function print(ground: Ground): Promise<Figure[]> {
   await buildPdf()
   const [ready] = readyTemplates('zh')
@@ -74,6 +75,7 @@ export async function print(ground: Ground): Promise<Figure[]> {
     timed(SAMPLE, async () => {
       for (let number = 1; number <= SAMPLE; number += 1) await make(order(number, lines))
     })
+  const portal = await openPrinting(ground, ready, (ground.rounds + 1) * (SAMPLE + BATCH), LINES.few)
   try {
     const batch = Array.from({ length: BATCH }, (_, index) => order(index, LINES.few))
     const contenders = {
@@ -84,6 +86,11 @@ export async function print(ground: Ground): Promise<Figure[]> {
       plainMany: () => timed(1, () => makers.plain(order(1, LINES.many))),
       pdfmakeMany: () => timed(1, () => makers.pdfmake(order(1, LINES.many))),
       batch: () => timed(BATCH, () => render(...batch)),
+      askedFew: () =>
+        timed(SAMPLE, async () => {
+          for (let number = 1; number <= SAMPLE; number += 1) await portal.print(1)
+        }),
+      askedBatch: () => timed(BATCH, () => portal.print(BATCH)),
     }
     for (const contender of Object.values(contenders)) await contender()
     const ms = await alternate(ground.rounds, contenders)
@@ -105,7 +112,17 @@ export async function print(ground: Ground): Promise<Figure[]> {
       ),
       figureOf({ what: 'the same', unit }, ms.many, other, ms.pdfmakeMany),
       figureOf(
-        { what: `one of ${BATCH} orders in one file`, unit, limit: { times: 0.25 } },
+        {
+          what: `one of ${BATCH} orders in one file, asked for in the portal until it is there`,
+          unit,
+          limit: { times: 0.25 },
+        },
+        ms.askedBatch,
+        'one file each',
+        ms.askedFew,
+      ),
+      figureOf(
+        { what: 'its sheets and its part of the file alone', unit },
         ms.batch,
         'one file each',
         ms.few,
@@ -113,7 +130,7 @@ export async function print(ground: Ground): Promise<Figure[]> {
       figureOf({ what: 'the same', unit }, ms.batch, `${chromium}, one file each`, ms.plainFew),
     ]
   } finally {
-    await Promise.all([renderer.close(), plain.close()])
+    await Promise.all([renderer.close(), plain.close(), portal.stop()])
   }
 }
 

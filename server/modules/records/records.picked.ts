@@ -25,38 +25,37 @@ interface Picked {
   read: (db: Tx, viewer: Member, ids: readonly Id[]) => Promise<RecordsById>
 }
 
+const listed = <Row>(
+  catalogue: Catalogue,
+  find: (db: Tx, viewer: Member, ids: readonly Id[]) => Promise<Row[]>,
+  idOf: (row: Row) => Id,
+  present: (row: Row, viewer: Member) => object,
+): Picked => ({
+  catalogue,
+  read: async (db, viewer, ids) =>
+    new Map(
+      (await find(db, viewer, ids)).map((row) => [
+        idOf(row),
+        valuesBy(catalogue, viewer, present(row, viewer)),
+      ]),
+    ),
+})
+
 /** As lists of them show them, by what is picked: of suppliers the organisation. */
 const nouns: Readonly<Record<Noun, Picked>> = {
-  suppliers: {
-    catalogue: partnerCatalogue,
-    read: async (db, viewer, ids) =>
-      new Map(
-        (await partnersOf(db, viewer, ids)).map((row) => [
-          row.orgId,
-          valuesBy(partnerCatalogue, viewer, presentPartner(row)),
-        ]),
-      ),
-  },
-  materials: {
-    catalogue: materialCatalogue,
-    read: async (db, viewer, ids) =>
-      new Map(
-        (await findRowsById(db, viewer, materialSource, ids)).map((row) => [
-          row.id,
-          valuesBy(materialCatalogue, viewer, presentMaterial(row)),
-        ]),
-      ),
-  },
-  orders: {
-    catalogue: orderCatalogue,
-    read: async (db, viewer, ids) =>
-      new Map(
-        (await findRowsById(db, viewer, orderSource, ids)).map((row) => [
-          row.id,
-          valuesBy(orderCatalogue, viewer, presentOrder(row, viewer)),
-        ]),
-      ),
-  },
+  suppliers: listed(partnerCatalogue, partnersOf, ({ orgId }) => orgId, presentPartner),
+  materials: listed(
+    materialCatalogue,
+    (db, viewer, ids) => findRowsById(db, viewer, materialSource, ids),
+    ({ id }) => id,
+    presentMaterial,
+  ),
+  orders: listed(
+    orderCatalogue,
+    (db, viewer, ids) => findRowsById(db, viewer, orderSource, ids),
+    ({ id }) => id,
+    presentOrder,
+  ),
 }
 
 /** A record's values, who made it and when, and where it stands. */

@@ -1,5 +1,5 @@
+import encodeQR from 'qr'
 import { type FormEvent, useState } from 'react'
-import { renderSVG } from 'uqr'
 import { localErrorText } from '../../../contract/errors.local.ts'
 import { beginTwoFactor, confirmTwoFactor } from '../../../contract/twoFactor.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -49,7 +49,7 @@ export function TwoFactorSetup({ hasPassword, onDone }: Props) {
           <img
             className={styles['qr']}
             alt={t('security.qr')}
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(made.uri))}`}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(encodeQR(made.uri, 'svg'))}`}
           />
           <p>
             {t('security.key')} <code className={styles['key']}>{made.key}</code>

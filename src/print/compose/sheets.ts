@@ -74,7 +74,7 @@ export function composeSheets(
 function sectionsOf(owner: Document, html: string): HTMLElement[] {
   const template = owner.createElement('template')
   template.innerHTML = html
-  const content = owner.importNode(template.content, true)
+  const content = owner.adoptNode(template.content)
   const sections = [...content.children].filter((child) => child.matches('section[data-print="page"]'))
   if (sections.length > 0) return sections as HTMLElement[] // elements of HTML, by their name
   const section = owner.createElement('section')

@@ -1,4 +1,4 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 import { capitalAmount } from '../../../contract/capitalAmount.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { thousands } from '../../../contract/lowcode/format.ts'
@@ -51,8 +51,9 @@ export function codePicture(text: string, format: 'qr' | 'code128'): PrintElemen
 }
 
 function qrPicture(text: string): PrintElement {
-  const { data, size } = encode(text, { border: 1 })
-  const path = data.map((row, y) => {
+  const rows = encodeQR(text, 'raw', { ecc: 'low', border: 1 })
+  const size = rows.length
+  const path = rows.map((row, y) => {
     let runs = ''
     for (let x = 0; x < size; x += 1) {
       const from = x

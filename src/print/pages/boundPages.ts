@@ -17,10 +17,7 @@ export function boundPages(bound: string): string[] {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: bound })
   for (const element of content.querySelectorAll<HTMLElement>('[data-field], [data-sum], [data-page]'))
     if (element.localName !== 'span' && element.localName !== 'img') inSpan(element)
-  const sections = content.querySelectorAll<HTMLElement>(':scope > section')
-  return sections.length > 0
-    ? Array.from(sections, ({ outerHTML }) => outerHTML)
-    : [Object.assign(document.createElement('div'), { innerHTML: bound }).innerHTML]
+  return Array.from(content.querySelectorAll(':scope > section'), ({ outerHTML }) => outerHTML)
 }
 
 function inSpan(element: HTMLElement): void {

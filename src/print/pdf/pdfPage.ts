@@ -11,10 +11,10 @@ import type { BindOptions, PrintData } from '../model/values.ts'
 
 // The page the server makes a PDF of. It is called from outside, step by step, in a page that runs no script of its own.
 
-/** Sheets that are done are laid out when they are printed, and not before. */
+/** Sheets that are done are laid out when they are printed, and not before. Without boxes they would be laid out twice then: printing goes back to the screen once more. */
 const printStyle = ({ width, height }: { width: number; height: number }) => `
 @page { size: ${width}mm ${height}mm; margin: 0; }
-@media screen { body > .print-sheet { display: none; } }
+@media screen { body > .print-sheet { content-visibility: hidden; } }
 html, body { margin: 0; padding: 0; background: #fff; }
 .print-sheet { break-after: page; }
 .print-sheet:last-child { break-after: auto; }

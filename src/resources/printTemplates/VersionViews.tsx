@@ -70,7 +70,10 @@ function Compared({ id, shown, versions }: Omit<Props, 'fields'>) {
     { query: { id, ...(chosen !== undefined && { version: chosen }) } },
     { silent: true, enabled: chosen !== undefined },
   )
-  if (other.error) return <Failure message={other.error.message} onRetry={() => void other.refetch()} />
+  if (other.error) {
+    const { message, requestId } = other.error
+    return <Failure message={message} requestId={requestId} onRetry={() => void other.refetch()} />
+  }
   const base = other.data?.version === chosen ? other.data : undefined
   const same =
     base &&

@@ -53,6 +53,15 @@ describe.each(engines)('prints of what records picked on %s', (engine) => {
   })
   const picksTemplate =
     '<section data-print="page"><p>供方 <span data-field="supplier.name">x</span> <span data-field="supplier.status">x</span></p><p data-if="copyOf.category == \'casting\'">仿压铸模</p><p>原模 <span data-field="copyOf.toolNo">x</span> <span data-field="copyOf.category">x</span> <span data-field="copyOf.state">x</span></p><table data-each="maintenance"><tbody><tr data-row="each"><td data-field="part.code">x</td><td data-field="part.unit">x</td></tr></tbody></table></section>'
+  const cardOf = (appId: string, more: { template?: string; partners?: boolean } = {}) => ({
+    body: {
+      appId,
+      name: '模具卡',
+      template: picksTemplate,
+      inParams: { range: 0 as const, fileType: 'pdf' as const },
+      ...more,
+    },
+  })
 
   test('what a record and its rows picked is printed with fields of its own, as far as the viewer may see it', async () => {
     const { buyer, buyerOrg, supplier, supplierOrg } = await world.tradingPair()
@@ -79,15 +88,7 @@ describe.each(engines)('prints of what records picked on %s', (engine) => {
         rows: { maintenance: [done(bolt.id, 1), done(null, 2), done(nut.id, 3), done(bolt.id, 4)] },
       },
     })
-    const made = await buyer.does(c.printSaveConfig, {
-      body: {
-        appId: tooling.appId,
-        name: '模具卡',
-        template: picksTemplate,
-        inParams: { range: 0, fileType: 'pdf' },
-        partners: true,
-      },
-    })
+    const made = await buyer.does(c.printSaveConfig, cardOf(tooling.appId, { partners: true }))
     expect(made.faults).toEqual([])
     const own = await paperOf(buyer, made.id, [copy.id])
     expect(own.text).toMatch(
@@ -127,14 +128,7 @@ describe.each(engines)('prints of what records picked on %s', (engine) => {
         rows: {},
       },
     })
-    const made = await buyer.does(c.printSaveConfig, {
-      body: {
-        appId: tooling.appId,
-        name: '模具卡',
-        template: picksTemplate,
-        inParams: { range: 0, fileType: 'pdf' },
-      },
-    })
+    const made = await buyer.does(c.printSaveConfig, cardOf(tooling.appId))
     const caster = await world.person(buyerOrg, { rights: ['orders.read'] })
     for (const { id } of (await buyer.does(roleList, { body: {} })).rows) {
       const { holders } = await buyer.does(roleInfo, { query: { id } })
@@ -190,15 +184,13 @@ describe.each(engines)('prints of what records picked on %s', (engine) => {
   test('a picked record is no list, and a field that it has not is named', async () => {
     const { buyer } = await world.tradingPair()
     const { appId } = await toolingOf(buyer, [], withPicks)
-    const { faults } = await buyer.does(c.printSaveConfig, {
-      body: {
-        appId,
-        name: '模具卡',
+    const { faults } = await buyer.does(
+      c.printSaveConfig,
+      cardOf(appId, {
         template:
           '<section data-print="page"><p data-field="copyOf.colour">x</p><p data-field="copyOf.name">x</p><table data-each="copyOf"><tbody><tr data-row="each"><td>x</td></tr></tbody></table></section>',
-        inParams: { range: 0, fileType: 'pdf' },
-      },
-    })
+      }),
+    )
     expect(faults).toEqual([
       { kind: 'field', name: 'copyOf.colour' },
       { kind: 'list', name: 'copyOf' },

@@ -42,7 +42,8 @@ export function optionsOf({ html, nameOf }: Start): EditorConfig {
     keymaps: { defaults: {} },
     // It counts parts: a table that is put in or taken away is dozens of them.
     undoManager: { maximumStackLength: 50_000 },
-    canvas: { allowExternalDrop: false },
+    // Its frame would be white around the sheets.
+    canvas: { allowExternalDrop: false, frameStyle: '' },
     richTextEditor: { custom: true, actions: [], onPaste: pasteText },
     parser: {
       textTypes: ['text', 'textnode', 'comment', 'field', 'picture'],

@@ -6,7 +6,6 @@ export const shortcuts = {
   undo: 'Ctrl+Z',
   redo: 'Ctrl+Y',
   parent: 'Esc',
-  move: 'Alt+↑ / Alt+↓',
   duplicate: 'Ctrl+D',
   remove: 'Delete',
 } as const
