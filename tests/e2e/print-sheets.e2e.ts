@@ -122,6 +122,40 @@ test('what has its place on the sheet stands there to half a millimetre, whateve
   expect(`${places.join('\n')}\n`).toBe(await readFile('tests/golden/print/overprint.txt', 'utf8'))
 })
 
+test('the letters of a page look on every sheet as the page says, which keeps its size', async ({ page }) => {
+  await openPrinting(page)
+  const looks = await page.evaluate(() => {
+    const { composeSheets, settings } = window.printing
+    const rows = (count: number) =>
+      `<table><tbody>${Array.from({ length: count }, (_, at) => `<tr><td>${at}</td></tr>`).join('')}</tbody></table>`
+    const html = (count: number) =>
+      `<section data-print="page" style="font-size: 15pt; color: rgb(192, 0, 0); text-align: right; width: 20mm; padding: 50mm; opacity: 0.1">
+      <header data-part="header" data-on="all">页眉</header><p>正文</p>${rows(count)}
+      <p data-place="sheet" style="left: 10mm; top: 200mm">末尾</p></section>`
+    return [1, 90].flatMap((count) => {
+      const sheets = composeSheets(document.body, [html(count)], settings)
+      document.body.replaceChildren(...sheets)
+      return sheets.flatMap((sheet) => {
+        const { width } = sheet.getBoundingClientRect()
+        const { padding, opacity } = getComputedStyle(sheet)
+        const whole = `${count}: ${Math.round((width * 25.4) / 96)} ${padding.replaceAll(/\.\d+/g, '')} ${opacity}`
+        return [...sheet.querySelectorAll<HTMLElement>('header, p, tr:first-child > td')].map((part) => {
+          const { fontSize, color, textAlign } = getComputedStyle(part)
+          return `${whole} | ${part.tagName} ${fontSize} ${color} ${textAlign}`
+        })
+      })
+    })
+  })
+  const of = (part: string) => `${part} 20px rgb(192, 0, 0) right`
+  const [one, many] = [1, 90].map((count) =>
+    looks.filter((look) => look.startsWith(`${count}:`)).map((look) => look.split(' | ')),
+  )
+  expect(one?.map(([, look]) => look)).toEqual(['HEADER', 'P', 'TD', 'P'].map(of))
+  expect(new Set(many?.map(([, look]) => look))).toEqual(new Set(['HEADER', 'P', 'TD'].map(of)))
+  expect(many?.filter(([, look]) => look?.startsWith('HEADER')).length).toBeGreaterThan(2)
+  for (const [whole] of [...(one ?? []), ...(many ?? [])]) expect(whole).toMatch(/: 210 37px 56px 1$/)
+})
+
 test('what other paged editors do not cut is cut', async ({ page }) => {
   await openPrinting(page)
   const table = (count: number) =>

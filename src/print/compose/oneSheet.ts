@@ -1,6 +1,14 @@
 import { sum } from '../../../contract/exact.ts'
 import { type PageFrame, innerSize } from '../../../contract/print/settings.ts'
-import { PIXELS_PER_MM, REPEATED_AT_MOST, makeSheet, overflowOf, partsOf, trimTop } from './sheet.ts'
+import {
+  PIXELS_PER_MM,
+  REPEATED_AT_MOST,
+  makeSheet,
+  overflowOf,
+  partsOf,
+  textStyleOf,
+  trimTop,
+} from './sheet.ts'
 import { SHEET_ROWS, columnWidths, fixColumns, outerTables, valueOf, writeSum } from './tables.ts'
 
 /** No row is lower; of more rows than fit then it is not tried. */
@@ -39,7 +47,7 @@ export function oneSheet(
 /** All of a section on a first sheet that is the last. */
 function filled(owner: Document, section: HTMLElement, frame: PageFrame): HTMLElement {
   const parts = partsOf(section)
-  const sheet = makeSheet(owner, parts, frame, { index: 0, isLast: true })
+  const sheet = makeSheet(owner, { parts, text: textStyleOf(section) }, frame, { index: 0, isLast: true })
   const content = sheet.querySelector<HTMLElement>('.print-body > .print-content')
   if (!content) return sheet
   for (const node of section.childNodes)

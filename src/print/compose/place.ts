@@ -8,6 +8,7 @@ export function placeOnSheet(sheet: HTMLElement): void {
   for (const element of sheet.querySelectorAll<HTMLElement>('[data-place]')) {
     const holder = sheet.ownerDocument.createElement('div')
     holder.className = 'print-content print-placed'
+    holder.style.cssText = element.closest<HTMLElement>('.print-content')?.style.cssText ?? ''
     const { left, top } = element.style
     Object.assign(holder.style, { left: left || '0', top: top || '0' })
     element.removeAttribute('data-place')

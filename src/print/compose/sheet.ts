@@ -24,23 +24,39 @@ const box = (owner: Document, className: string): HTMLElement => {
   return made
 }
 
-/** A sheet of its exact size with its heads and feet around an empty body. */
+/** What a section says of the letters in it; its size and place are those of its sheets. */
+const OF_TEXT =
+  /^(?:color|letter-spacing|line-height|overflow-wrap|text-(?:align|indent)|word-break|font-(?:family|size|style|variant-numeric|weight))$/
+
+/** The style of a section that all its sheets have, heads and feet included. */
+export const textStyleOf = ({ style }: HTMLElement): string =>
+  [...style]
+    .filter((property) => OF_TEXT.test(property))
+    .map((property) => `${property}: ${style.getPropertyValue(property)}`)
+    .join('; ')
+
+/** A sheet of its exact size with its heads and feet around an empty body; `text` is how its letters look. */
 export function makeSheet(
   owner: Document,
-  parts: readonly HTMLElement[],
+  { parts, text }: { parts: readonly HTMLElement[]; text: string },
   { width, height, margins: { top, right, bottom, left } }: PageFrame,
   { index, isLast }: { index: number; isLast: boolean },
 ): HTMLElement {
+  const content = () => {
+    const made = box(owner, 'print-content')
+    if (text !== '') made.style.cssText = text
+    return made
+  }
   const sheet = box(owner, 'print-sheet')
   sheet.style.width = `${width}mm`
   sheet.style.height = `${height}mm`
   sheet.style.padding = `${top}mm ${right}mm ${bottom}mm ${left}mm`
   const body = box(owner, 'print-body')
-  body.append(box(owner, 'print-content'))
+  body.append(content())
   sheet.append(body)
   for (const part of parts) {
     if (!standsOn(part, index, isLast)) continue
-    const holder = box(owner, 'print-content')
+    const holder = content()
     holder.append(part.cloneNode(true))
     if (part.tagName === 'HEADER') body.before(holder)
     else sheet.append(holder)

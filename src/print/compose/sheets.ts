@@ -13,6 +13,7 @@ import {
   overflowOf,
   partsOf,
   standsOn,
+  textStyleOf,
   trimTop,
 } from './sheet.ts'
 import { ensureSheetStyle } from './sheetStyle.ts'
@@ -85,6 +86,7 @@ function sectionsOf(owner: Document, html: string): HTMLElement[] {
 /** One section on its way to sheets. */
 class Run {
   private readonly parts: HTMLElement[]
+  private readonly text: string
   private readonly source: HTMLElement
   private readonly tables = new Map<HTMLTableElement, Table>()
   private readonly frame: PageFrame
@@ -95,9 +97,11 @@ class Run {
     this.place = place
     this.frame = frame
     this.parts = partsOf(section)
+    this.text = textStyleOf(section)
     for (const part of this.parts) part.remove()
     this.source = element(place, 'div', 'print-content')
     this.source.append(...section.childNodes)
+    this.source.style.cssText = this.text
     this.source.style.width = `${innerSize(frame).width}mm`
   }
 
@@ -130,7 +134,7 @@ class Run {
   private measureParts(inner: number): (sheet: number, isLast: boolean) => number {
     const heights = this.parts.map((part) => {
       const probe = element(this.place, 'div', 'print-content')
-      probe.style.width = this.source.style.width
+      probe.style.cssText = this.source.style.cssText
       probe.append(part.cloneNode(true))
       this.place.append(probe)
       const { height } = probe.getBoundingClientRect()
@@ -244,6 +248,7 @@ class Run {
   }
 
   private paint(flow: Flow, room: (sheet: number, isLast: boolean) => number): HTMLElement[] {
+    const { parts, text } = this
     const { units } = flow
     const plan = planSheets(units, this.frames, room)
     const totals = new Map<string, SheetTotals[]>()
@@ -255,7 +260,7 @@ class Run {
     }
     return plan.map((pieces, index) => {
       const isLast = index === plan.length - 1
-      const sheet = makeSheet(this.place.ownerDocument, this.parts, this.frame, { index, isLast })
+      const sheet = makeSheet(this.place.ownerDocument, { parts, text }, this.frame, { index, isLast })
       const content = sheet.querySelector<HTMLElement>('.print-body > .print-content')
       if (!content) return sheet
       const next = plan[index + 1]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PrintField } from '../../../contract/printTemplates.ts'
 import { sampleOf } from '../designer/model/sample.ts'
 import { bindTemplate } from './bind.ts'
-import { valuesAmong } from './fields.ts'
+import { fieldsWithin, valuesAmong } from './fields.ts'
 
 const field = (key: string, more: Partial<PrintField> = {}): PrintField => ({
   key,
@@ -37,4 +37,19 @@ test('made values of a picked record are one record’s, in a row those of the r
   )
   expect(rows).toContain('<b data-field="mould.code">编码 1</b>')
   expect(rows).toContain('<td data-field="mould.code">编码 30</td>')
+})
+
+test('in the rows of a list its fields come first, those of two lists within each other with what is around them', () => {
+  const nested = [
+    field('no'),
+    field('boxes', {
+      type: 'drill_down',
+      fields: [field('no', { name: '箱号' }), field('lines', { type: 'drill_down', fields: [field('qty')] })],
+    }),
+  ]
+  const named = (lists: string[]) => fieldsWithin(nested, lists).map(({ key, name }) => `${key} ${name}`)
+  expect(named([])).toEqual(['no no', 'boxes boxes'])
+  expect(named(['boxes'])).toEqual(['no 箱号', 'lines lines', 'boxes boxes'])
+  expect(named(['boxes', 'lines'])).toEqual(['qty qty', 'no 箱号', 'lines lines', 'boxes boxes'])
+  expect(named(['lines'])).toEqual(named([]))
 })

@@ -17,3 +17,17 @@ export const valuesAmong = (fields: readonly PrintField[]): PrintField[] =>
           }))
         : field,
   )
+
+/**
+ * What can be named where rows of lists are around: fields of the innermost row first, of two with one key the inner one, as values are looked up.
+ * `lists` are the keys of the lists, the outermost first; one that is not there adds nothing.
+ */
+export function fieldsWithin(fields: readonly PrintField[], lists: readonly string[]): PrintField[] {
+  let known = [...fields]
+  for (const list of lists) {
+    const rows = known.find((field) => field.key === list && isList(field))?.fields ?? []
+    const inner = new Set(rows.map(({ key }) => key))
+    known = [...rows, ...known.filter(({ key }) => !inner.has(key))]
+  }
+  return known
+}

@@ -145,6 +145,8 @@ export const printDesigner = {
     on: 'Appears on',
     each: 'Bound lines',
     unbound: 'Not bound',
+    times: 'Copies',
+    once: 'One',
     rows: 'Rows a page at most',
     fill: 'Fill with empty rows',
     kind: 'Kind of row',

@@ -138,6 +138,8 @@ export const printDesigner = {
     on: '出现在',
     each: '绑定明细',
     unbound: '不绑定',
+    times: '打印份数',
+    once: '一份',
     rows: '每页最多行数',
     fill: '用空行补足',
     kind: '行的用途',

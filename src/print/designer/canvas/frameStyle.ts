@@ -20,7 +20,7 @@ export function frameStyle(settings: PageSettings, zoom: number, guides: boolean
       gap: ${settings.gap}mm; align-items: ${settings.arrangement === 'horizontal' ? 'flex-start' : 'safe center'};
       min-height: 0; font: 10.5pt/1.5 "Noto Sans SC", "PingFang SC", "Microsoft YaHei", sans-serif; color: #000;
     }
-    section { position: relative; flex: none; width: ${width}mm; min-height: ${height}mm; padding: ${top}mm ${right}mm ${bottom}mm ${left}mm; background: ${sheetBackground(settings, !settings.labels)}; box-shadow: 0 1px 4px #0003; }
+    section { position: relative !important; display: block !important; flex: none !important; width: ${width}mm !important; height: auto !important; min-height: ${height}mm !important; margin: 0 !important; padding: ${top}mm ${right}mm ${bottom}mm ${left}mm !important; border: 0 !important; background: ${sheetBackground(settings, !settings.labels)}; box-shadow: 0 1px 4px #0003; }
     p { margin: 0 0 2mm; min-height: 1.5em; }
     h1, h2, h3 { margin: 0 0 3mm; line-height: 1.3; }
     h1 { font-size: 18pt; } h2 { font-size: 14pt; } h3 { font-size: 12pt; }
@@ -42,6 +42,7 @@ export function frameStyle(settings: PageSettings, zoom: number, guides: boolean
     tr[data-row="brought"] > :first-child, tr[data-row="total"] > :first-child { box-shadow: inset 3px 0 #2b9a57; }
     tr[data-row="group"] > :first-child { box-shadow: inset 3px 0 #b0690b; }
     [data-if] { outline: 1px dotted #b0690b; }
+    [data-each]:not(table), [data-times] { outline: 1px dotted #2b9a57; outline-offset: 2px; }
     .gjs-hovered { outline: 1px solid #8ab4f8; }
     [contenteditable="true"] { outline: 2px solid #2f6fde; cursor: text; }
     ${guides ? guidesStyle(frame) : ''}

@@ -6,7 +6,7 @@ import { readTable, writeTable } from '../model/table.ts'
 import { type CellPlace, edited, type TableEdit } from '../model/tableEdits.ts'
 import { around, typeOf } from './editor.ts'
 
-const SUMS = /^(pageTotal|carried|brought|total)$/
+const SUMS = /^(group|pageTotal|carried|brought|total)$/
 const TEXTS = /^(heading|paragraph|item|cell)$/
 
 /** A field with the key of the list it belongs to, if any. */

@@ -19,7 +19,7 @@ const BORDERS = {
 const LENGTH = /^(\d{1,3}(\.\d{1,2})?(mm|%|pt|px))?$/
 const COLOURS = ['#000000', '#595959', '#c00000', '#0b3d91', '#0b5a2b', '#b0690b']
 
-/** How a part looks: only what the sheet keeps. */
+/** How a part looks: only what the sheet keeps; of a page how the letters on its sheets look. */
 export function Looks({ part, type }: { part: Component; type: PartType }) {
   const t = useT()
   const id = useId()
@@ -27,14 +27,6 @@ export function Looks({ part, type }: { part: Component; type: PartType }) {
   const [align, setAlign] = useStyle(part, 'text-align')
   const [weight, setWeight] = useStyle(part, 'font-weight')
   const [colour, setColour] = useStyle(part, 'color')
-  const [width, setWidth] = useStyle(part, 'width')
-  const [height, setHeight] = useStyle(part, 'height')
-  const [breaks, setBreaks] = useStyle(part, 'break-before')
-  const { border, 'border-bottom': bottom } = part.getStyle()
-  const drawn = Object.entries(BORDERS).find(
-    ([, style]) =>
-      style.border === border && ('border-bottom' in style ? style['border-bottom'] : undefined) === bottom,
-  )?.[0]
   const usual = { value: '', label: t('printDesigner.property.usual') }
   const isText = type !== 'rule' && type !== 'picture'
   const isInline = type === 'field' || type === 'picture'
@@ -97,6 +89,26 @@ export function Looks({ part, type }: { part: Component; type: PartType }) {
           </Checkbox>
         </div>
       )}
+      {type !== 'page' && <Bounds part={part} type={type} />}
+    </>
+  )
+}
+
+/** How large a part is, what is drawn around it, and whether a sheet begins with it. */
+function Bounds({ part, type }: { part: Component; type: PartType }) {
+  const t = useT()
+  const id = useId()
+  const [width, setWidth] = useStyle(part, 'width')
+  const [height, setHeight] = useStyle(part, 'height')
+  const [breaks, setBreaks] = useStyle(part, 'break-before')
+  const { border, 'border-bottom': bottom } = part.getStyle()
+  const drawn = Object.entries(BORDERS).find(
+    ([, style]) =>
+      style.border === border && ('border-bottom' in style ? style['border-bottom'] : undefined) === bottom,
+  )?.[0]
+  const isInline = type === 'field' || type === 'picture'
+  return (
+    <>
       <div className={styles['pair']}>
         {type !== 'cell' && type !== 'row' && (
           <div className={styles['field']}>
@@ -133,7 +145,7 @@ export function Looks({ part, type }: { part: Component; type: PartType }) {
               part.setStyle({ ...rest, ...style })
             }}
             options={[
-              usual,
+              { value: '', label: t('printDesigner.property.usual') },
               ...Object.keys(BORDERS).map((value) => ({ value, label: t(`printDesigner.border.${value}`) })),
             ]}
           />

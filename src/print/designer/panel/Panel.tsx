@@ -1,28 +1,27 @@
 import type { Component } from 'grapesjs'
-import Checkbox from 'antd/es/checkbox/Checkbox'
 import Input from 'antd/es/input'
 import InputNumber from 'antd/es/input-number'
 import Select from 'antd/es/select'
 import { check } from '../../../../contract/expression/expression.ts'
 import { valueFormats } from '../../../../contract/print/elements.ts'
-import { type PrintField, isList } from '../../../../contract/printTemplates.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { valuesAmong } from '../../model/fields.ts'
 import { around, typeOf } from '../canvas/editor.ts'
-import { editTable, placeOf } from '../canvas/insert.ts'
-import { fieldName, summable } from '../model/blocks.ts'
-import { columnOf } from '../model/tableEdits.ts'
-import { readTable, tableRowKinds } from '../model/table.ts'
 import { useDesigner, useSelected } from '../useDesigner.ts'
+import { FieldSelect } from './FieldSelect.tsx'
 import { Looks } from './Looks.tsx'
-import { Labelled, lengthHint, textOf, useAttribute, Written } from './parts.tsx'
+import { Loop } from './Loop.tsx'
+import { Labelled, textOf, useAttribute, Written } from './parts.tsx'
 import { Picture } from './Picture.tsx'
 import { Place } from './Place.tsx'
+import { CellPart, RowPart, TablePart } from './TableParts.tsx'
 import styles from './Panel.module.css'
 
 /** What may have a place of its own on the sheet. */
 const PLACED = /^(field|picture|heading|paragraph|box)$/
+
+/** What may stand once for each row of a list; tables have rows that do. */
+const LOOPED = /^(page|box|paragraph|heading|item)$/
 
 /** What is selected on the sheet, as fields. */
 export default function Panel({ onSetJson }: { onSetJson: () => void }) {
@@ -48,6 +47,7 @@ export default function Panel({ onSetJson }: { onSetJson: () => void }) {
       )}
       {type === 'cell' && <CellPart part={part} />}
       {(type === 'cell' || type === 'row') && <RowPart part={part} />}
+      {LOOPED.test(type) && <Loop part={part} />}
       {table && type !== 'field' && (
         <>
           {type !== 'table' && <h3>{t('printDesigner.part.table')}</h3>}
@@ -57,7 +57,7 @@ export default function Panel({ onSetJson }: { onSetJson: () => void }) {
       )}
       <Condition part={part} />
       {PLACED.test(type) && !around(part, 'table') && !around(part, 'list') && <Place part={part} />}
-      {type !== 'page' && <Looks part={part} type={type} />}
+      <Looks part={part} type={type} />
     </div>
   )
 }
@@ -83,35 +83,6 @@ function Chosen({
           value={value}
           onChange={set}
           options={options.map((each) => ({ value: each, label: t(`printDesigner.${words}.${each}`) }))}
-        />
-      )}
-    </Labelled>
-  )
-}
-
-/** The fields a part can name: of the list its table is bound to first, then those of the document. */
-function useFieldsAt(part: Component): PrintField[] {
-  const { fields } = useDesigner()
-  const list = around(part, 'table')?.getAttributes()['data-each']
-  const rows = fields.find(({ key }) => key === list)?.fields ?? []
-  return valuesAmong([...rows, ...fields])
-}
-
-function FieldSelect({ part, attribute, label }: PartProps & { attribute: string; label: string }) {
-  const lang = language()
-  const known = useFieldsAt(part)
-  const [value, set] = useAttribute(part, attribute)
-  const fields = attribute === 'data-sum' ? summable(known, value) : known
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <Select
-          id={id}
-          showSearch
-          optionFilterProp="label"
-          value={value}
-          onChange={(next) => set(next)}
-          options={fields.map((field) => ({ value: field.key, label: fieldName(field, lang) }))}
         />
       )}
     </Labelled>
@@ -187,102 +158,6 @@ function Heading({ part }: PartProps) {
         />
       )}
     </Labelled>
-  )
-}
-
-function CellPart({ part }: PartProps) {
-  const t = useT()
-  const { editor } = useDesigner()
-  const place = placeOf(part)
-  if (!place || !editor) return null
-  const table = readTable(place.table.toHTML())
-  const width = table.columns[columnOf(table, place.at)]?.width ?? ''
-  return (
-    <Labelled label={t('printDesigner.property.columnWidth')}>
-      {(id) => (
-        <Written
-          id={id}
-          value={width}
-          placeholder={lengthHint}
-          form={/^(\d{1,3}(\.\d{1,2})?(mm|%|pt|px))?$/}
-          onWrite={(text) => editTable(editor, part, { do: 'width', width: text })}
-        />
-      )}
-    </Labelled>
-  )
-}
-
-function RowPart({ part }: PartProps) {
-  const t = useT()
-  const { editor } = useDesigner()
-  const row = around(part, 'row')
-  if (!row || !editor) return null
-  const cell = around(part, 'cell') ?? row.components().models[0]
-  const stored = String(row.getAttributes()['data-row'] ?? '')
-  const kind =
-    row.parent()?.get('tagName') === 'thead' ? 'head' : tableRowKinds.find((each) => each === stored)
-  return (
-    <>
-      <Labelled label={t('printDesigner.property.kind')}>
-        {(id) => (
-          <Select
-            id={id}
-            value={kind ?? 'plain'}
-            onChange={(next) => cell && editTable(editor, cell, { do: 'kind', kind: next })}
-            options={tableRowKinds.map((value) => ({ value, label: t(`printDesigner.rowKind.${value}`) }))}
-          />
-        )}
-      </Labelled>
-      {kind === 'group' && (
-        <FieldSelect part={row} attribute="data-by" label={t('printDesigner.property.by')} />
-      )}
-    </>
-  )
-}
-
-const UNBOUND = ''
-
-function TablePart({ part }: PartProps) {
-  const t = useT()
-  const lang = language()
-  const { fields } = useDesigner()
-  const [each, setEach] = useAttribute(part, 'data-each')
-  const [rows, setRows] = useAttribute(part, 'data-rows')
-  const [fill, setFill] = useAttribute(part, 'data-fill')
-  return (
-    <>
-      <Labelled label={t('printDesigner.property.each')}>
-        {(id) => (
-          <Select
-            id={id}
-            value={each ?? UNBOUND}
-            onChange={(next) => setEach(next === UNBOUND ? undefined : next)}
-            options={[
-              { value: UNBOUND, label: t('printDesigner.property.unbound') },
-              ...fields.filter(isList).map((field) => ({ value: field.key, label: fieldName(field, lang) })),
-            ]}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t('printDesigner.property.rows')}>
-        {(id) => (
-          <InputNumber
-            id={id}
-            min={1}
-            max={999}
-            value={rows === undefined ? null : Number(rows)}
-            onChange={(next) => setRows(next === null ? undefined : String(next))}
-          />
-        )}
-      </Labelled>
-      <Checkbox
-        checked={fill === 'true'}
-        disabled={rows === undefined}
-        onChange={({ target }) => setFill(target.checked ? 'true' : undefined)}
-      >
-        {t('printDesigner.property.fill')}
-      </Checkbox>
-    </>
   )
 }
 
