@@ -61,8 +61,11 @@ export function color(editor: Editor, name: ColorName | undefined): void {
 
 /** Plain text again: without marks, styles of its blocks, lists and headings. What fields and conditions say stays. */
 export function clearFormat(editor: Editor): void {
-  editor.chain().focus().unsetAllMarks().clearNodes().run()
-  const { tr } = editor.state
+  editor.chain().focus().clearNodes().run()
+  const { tr, schema, selection } = editor.state
+  for (const { $from, $to } of selection.ranges)
+    for (const mark of Object.values(schema.marks))
+      if (mark.name !== 'conditional') tr.removeMark($from.pos, $to.pos, mark)
   for (const { pos, templateAttributes } of selectedBlocks(editor)) {
     const { style: _, ...rest } = templateAttributes
     tr.setNodeAttribute(pos, 'templateAttributes', rest)

@@ -17,7 +17,7 @@ export function boundPages(bound: string): string[] {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: bound })
   for (const element of content.querySelectorAll<HTMLElement>('[data-field], [data-sum], [data-page]'))
     if (element.localName !== 'span' && element.localName !== 'img') inSpan(element)
-  return Array.from(content.querySelectorAll(':scope > section'), ({ outerHTML }) => outerHTML)
+  return Array.from(content.children, ({ outerHTML }) => outerHTML)
 }
 
 function inSpan(element: HTMLElement): void {

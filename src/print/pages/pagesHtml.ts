@@ -37,6 +37,7 @@ function htmlOf(run: DocumentNode): string {
   const root = owner.createElement('div')
   root.append(DOMSerializer.fromSchema(run.type.schema).serializeFragment(run.content, { document: owner }))
   for (const table of root.querySelectorAll('table')) partTable(table)
+  for (const caption of root.querySelectorAll('caption')) caption.removeAttribute('contenteditable')
   for (const cell of root.querySelectorAll('td, th, li')) {
     const [only] = cell.children
     // A paragraph of its own only where there is more than one, or it says something by itself.

@@ -2,6 +2,7 @@ import { extensions as core, Extension, Mark, Node, mergeAttributes } from '@tip
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import StarterKit from '@tiptap/starter-kit'
+import { parseTemplate, writeNodes } from '../../../contract/print/html.ts'
 import { contentOf, drawnOf } from './drawn.ts'
 import { isTemplateAttributes, templateAttributesOf } from './templateAttributes.ts'
 
@@ -166,14 +167,17 @@ const Table = Node.create({
         ),
       renderHTML: () => ({}),
     },
+    caption: { default: null, parseHTML: captionOf, renderHTML: () => ({}) },
   }),
-  parseHTML: () => [{ tag: 'table' }],
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML: ({ node, HTMLAttributes }) => {
+    const caption: unknown = node.attrs['caption']
     const columns: unknown = node.attrs['columns']
     const drawn = Array.isArray(columns) && columns.length === columnCount(node) ? columns : []
     return [
       'table',
       HTMLAttributes,
+      ...(typeof caption === 'string' ? [captionElement(caption)] : []),
       ...(drawn.length > 0
         ? [['colgroup', {}, ...drawn.map((column: unknown) => ['col', column])] as const]
         : []),
@@ -187,6 +191,19 @@ const Table = Node.create({
   },
   addProseMirrorPlugins: () => [tableEditing()],
 })
+
+/** The caption of a table is kept with it and shown, not edited: the commands on tables know rows alone. */
+function captionOf(table: Element): string | null {
+  const caption = table.querySelector(':scope > caption')
+  return caption === null ? null : writeNodes(parseTemplate(`<table>${caption.outerHTML}</table>`))
+}
+
+function captionElement(written: string): HTMLElement {
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: written })
+  const caption = content.querySelector('caption') ?? document.createElement('caption')
+  caption.contentEditable = 'false'
+  return caption
+}
 
 function columnCount(table: DocumentNode): number {
   let count = 0
@@ -221,19 +238,34 @@ const cells = (['td', 'th'] as const).map((tag) =>
   }),
 )
 
+const TEXTS = ['span', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup']
+
+/** A mark of some of the attributes that elements of text have, whatever else these are. */
+const markOf = (name: string, priority: number, isOf: (attribute: string) => boolean) => {
+  const read = (element: Element) =>
+    Object.fromEntries(Object.entries(templateAttributesOf(element)).filter(([key]) => isOf(key)))
+  return Mark.create({
+    name,
+    priority,
+    addAttributes: () => ({
+      templateAttributes: { ...templateAttributes.templateAttributes, parseHTML: read },
+    }),
+    parseHTML: () =>
+      TEXTS.map((tag) => ({
+        tag,
+        priority: 80,
+        // The element is what it is besides: bold, or a height.
+        consuming: false,
+        getAttrs: (element) => Object.keys(read(element)).length > 0 && null,
+      })),
+    renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  })
+}
+
 /** Colour, size and other styles of letters. */
-const TextStyle = Mark.create({
-  name: 'textStyle',
-  addAttributes: () => templateAttributes,
-  parseHTML: () => [
-    {
-      tag: 'span[style]',
-      priority: 40,
-      getAttrs: (element) => 'style' in templateAttributesOf(element) && null,
-    },
-  ],
-  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
-})
+const TextStyle = markOf('textStyle', 100, (name) => name === 'style')
+/** What part of a text is under a condition or in a loop, around all its looks; one within another, too. */
+const Conditional = markOf('conditional', 1000, (name) => name !== 'style').extend({ excludes: '' })
 
 const heights = ['sub', 'sup'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
@@ -288,5 +320,6 @@ export const extensions = [
   TableRow,
   ...cells,
   TextStyle,
+  Conditional,
   ...heights,
 ]
