@@ -27,6 +27,7 @@ import { mustSeeWholeStatement, presentWholeStatement } from '../reconciliations
 import { describedApp } from '../records/records.read.ts'
 import { documentFields } from './printTemplates.fields.ts'
 import { formOf } from './printTemplates.form.ts'
+import { pickedBy, pickedWords, withPicks } from './printTemplates.picks.ts'
 import { type Printable, type Read, treeOf } from './printTemplates.printable.ts'
 import type { ReadyTemplate } from './printTemplates.ready.ts'
 import { recordsOf } from './printTemplates.records.ts'
@@ -87,7 +88,14 @@ function documentOf(noun: string): Printable | undefined {
   if (!Object.hasOwn(documentFields, noun)) return undefined
   const [described, read] = [documentFields[noun], documents[noun]]
   if (!described || !read) throw new Error(`${noun} is described, but nothing reads it`)
-  const { zh: name, en: nameEn, fields } = described
+  const { zh: name, en: nameEn } = described
+  const fields = withPicks(noun, described.fields)
+  const picking =
+    (whole: Read): Read =>
+    async (db, viewer, id, by) => {
+      const { title, values } = await whole(db, viewer, id)
+      return { title, values: await pickedBy(db, viewer, { noun, values, by }) }
+    }
   return {
     appId: noun,
     name,
@@ -95,12 +103,13 @@ function documentOf(noun: string): Printable | undefined {
     entityId: null,
     fields,
     tree: treeOf(fields),
-    choices: async () => [],
-    read,
-    look:
+    choices: async (_db, _viewer, lang) => pickedWords(noun, lang),
+    read: picking(read),
+    look: picking(
       noun === 'orders'
         ? async (db, viewer, id) => seenOrder(viewer, await mustSeeWholeOrder(db, viewer, id))
         : read,
+    ),
     find: noun === 'orders' ? mustSeeOrder : read,
     partiesOf: (db, ids) => partiesOf(db, noun, ids),
   }

@@ -30,6 +30,10 @@ export const fieldOf = (field: Field): PrintField => ({
   ...((field.sum || field.unit === 'quantity') && { sum: true }),
 })
 
+/** The fields of what was picked: over rows nothing of it is added up, for two rows may have picked the same. */
+export const unsummed = (fields: readonly PrintField[]): PrintField[] =>
+  fields.map(({ sum: _sum, ...each }) => each)
+
 /** What is known of a print, whatever is printed. */
 export const printFields: readonly PrintField[] = [
   { key: 'copyNo', name: '打印份次', nameEn: 'Copy no.', type: 'decimal', format: 'text' },

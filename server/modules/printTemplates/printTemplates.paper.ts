@@ -9,7 +9,7 @@ import type { PdfInput } from '../../pdf/renderer.ts'
 import type { Member } from '../../viewer.ts'
 import { orNothing } from './printTemplates.documents.ts'
 import { aboutOf, offeredTo } from './printTemplates.offered.ts'
-import { valuesOf } from './printTemplates.printable.ts'
+import { readFor, valuesOf } from './printTemplates.printable.ts'
 import { namesOf, othersTemplate, pdfHead, proven } from './printTemplates.print.ts'
 import { findTemplate } from './printTemplates.store.ts'
 
@@ -36,7 +36,7 @@ export async function paperFor(
       const template =
         (await othersTemplate(tx, viewer, sheet, lang)) ??
         (await findTemplate(tx, viewer, sheet.id, sheet.version))
-      const { title, values } = await printable.look(tx, viewer, recordId, template.template)
+      const { title, values } = await printable.look(tx, viewer, recordId, readFor(template, viewer))
       const [names, choices] = [
         await namesOf(tx, viewer, template, lang),
         await printable.choices(tx, viewer, lang),

@@ -14,7 +14,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { dictionaryOf } from '../dicts/dicts.read.ts'
 import { formOfApp, orNothing, printableOf } from './printTemplates.documents.ts'
-import { type Printable, valuesOf } from './printTemplates.printable.ts'
+import { type Printable, readFor, valuesOf } from './printTemplates.printable.ts'
 import { findReady } from './printTemplates.ready.ts'
 import {
   type PrintedTemplate,
@@ -46,7 +46,8 @@ export async function printEach(
   const ids = [...new Set(asked.ids)]
   const read = new Map<string, Awaited<ReturnType<typeof printable.read>>>()
   // In one order whatever was asked for: an order that is opened by being printed is locked.
-  for (const id of ids.toSorted()) read.set(id, await printable.read(db, viewer, id, template.template))
+  for (const id of ids.toSorted())
+    read.set(id, await printable.read(db, viewer, id, readFor(template, viewer)))
   if (template.org_id !== viewer.orgId && !(await printable.partiesOf(db, ids)).includes(template.org_id))
     throw new Refused('PRINT_NOT_PARTY', { name: template.name, orgName: template.org_name })
   const copies = await notePrints(db, viewer, template, ids)

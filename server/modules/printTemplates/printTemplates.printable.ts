@@ -10,13 +10,25 @@ import type { Member } from '../../viewer.ts'
 import { printFields } from './printTemplates.fields.ts'
 import type { ReadyTemplate } from './printTemplates.ready.ts'
 
+/** The template that a document is read for. */
+export interface ReadFor {
+  template: string
+  /** It is of another organisation than the viewer's. */
+  isForeign: boolean
+}
+
 /** Reads one document; of what it picked only what the template names, where one is given. */
 export type Read = (
   db: Tx,
   viewer: Member,
   id: Id,
-  template?: string,
+  by?: ReadFor,
 ) => Promise<{ title: string; values: unknown }>
+
+export const readFor = (
+  { org_id, template }: { org_id: Id | null; template: string },
+  { orgId }: Member,
+): ReadFor => ({ template, isForeign: org_id !== null && org_id !== orgId })
 
 /** What can be printed, as one viewer reaches it. */
 export interface Printable {

@@ -1,5 +1,4 @@
 import type { Lang } from '../../../contract/errors.ts'
-import { labelOf as wordOf } from '../../../contract/labels.ts'
 import type { Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { drillKeys, rowsOf as entitiesBelow } from '../../../contract/lowcode/entity.ts'
@@ -20,9 +19,10 @@ import {
   toldOf,
   wholeRecord,
 } from '../records/records.read.ts'
-import { fieldOf } from './printTemplates.fields.ts'
+import { fieldOf, unsummed } from './printTemplates.fields.ts'
 import { formOf } from './printTemplates.form.ts'
-import { type Printable, treeOf } from './printTemplates.printable.ts'
+import { wordsOf } from './printTemplates.picks.ts'
+import { type Printable, type ReadFor, treeOf } from './printTemplates.printable.ts'
 
 /** What is printed of an application: the records of its main entity with their sub-tables, and what both picked. */
 export function recordsOf(app: Published, main: Entity): Printable {
@@ -33,11 +33,11 @@ export function recordsOf(app: Published, main: Entity): Printable {
     kept.set(lang, names)
     return names
   }
-  const read: Printable['read'] = async (db, viewer, id, template) => {
+  const read: Printable['read'] = async (db, viewer, id, by) => {
     const { rows, ...record } = await wholeRecord(db, viewer, { ...app, entity: main }, id)
     const several = new Set((await named(db, viewer, viewer.lang)).map(({ field }) => field))
     const shown = async (entity: Entity, records: readonly RowValues[], list: string) => {
-      const picked = await pickedBy(db, viewer, namedIn(pickedFrom(app, entity), template), records)
+      const picked = await pickedBy(db, viewer, namedIn(pickedFrom(app, entity), by), records)
       return records.map((values, at) => ({
         ...withSeveral(values, several, list),
         ...Object.fromEntries(
@@ -73,8 +73,8 @@ export function recordsOf(app: Published, main: Entity): Printable {
 }
 
 /** Those that a template may name: nobody reads what is not printed. */
-const namedIn = (picks: readonly PickedFrom[], template: string | undefined): readonly PickedFrom[] =>
-  picks.filter(({ field }) => template === undefined || template.includes(`${field.key}.`))
+const namedIn = (picks: readonly PickedFrom[], by: ReadFor | undefined): readonly PickedFrom[] =>
+  picks.filter(({ field }) => by === undefined || by.template.includes(`${field.key}.`))
 
 /** What each record has picked, by field; undefined where that is nothing, or nothing that the viewer may see. */
 async function pickedBy(
@@ -123,12 +123,6 @@ async function namesOf(app: Published, main: Entity, db: Tx, viewer: Member, lan
   return names
 }
 
-/** The words of the choices of a noun of the portal, as its lists show them. */
-const wordsOf = ({ noun, fields }: Catalogue, at: string, lang: Lang): Choices =>
-  fields.flatMap(({ key, options = [] }) =>
-    options.map((value) => ({ field: `${at}${key}`, value, name: wordOf(`${noun}.${key}`, value, lang) })),
-  )
-
 /** A text that keeps several choices is the list of them. */
 const withSeveral = (
   values: RowValues | undefined,
@@ -154,8 +148,7 @@ const fieldsOf = (app: Published, entity: Entity): PrintField[] => [
     nameEn: labelOf(field.name, 'en'),
     type: field.type,
     format: 'text',
-    // Over rows nothing of what they picked is added up: two rows may have picked the same.
-    fields: ownFields(catalogue, target).map(({ sum: _sum, ...each }) => each),
+    fields: unsummed(ownFields(catalogue, target)),
   })),
 ]
 

@@ -58,6 +58,16 @@ const nouns: Readonly<Record<Noun, Picked>> = {
   ),
 }
 
+/** A noun of the portal as it is picked; of what the viewer has no right to read nothing is known. */
+export function pickedNoun(noun: Noun): Picked {
+  const { catalogue, read } = nouns[noun]
+  return {
+    catalogue,
+    read: async (db, viewer, ids) =>
+      ids.length > 0 && has(viewer, `${noun}.read`) ? read(db, viewer, ids) : new Map(),
+  }
+}
+
 /** A record's values, who made it and when, and where it stands. */
 export const toldOf = (record: AppRecord): RowValues => {
   const { partnerName, createdBy, createdAt, updatedBy, updatedAt, state, values } = record
@@ -84,10 +94,7 @@ export function pickedFrom(app: Published, entity: Entity): PickedFrom[] {
     const { noun } = field
     if (noun !== undefined) {
       if (app.role !== 'owner') return []
-      const { catalogue, read } = nouns[noun]
-      const readable: Picked['read'] = async (db, viewer, ids) =>
-        has(viewer, `${noun}.read`) ? read(db, viewer, ids) : new Map()
-      return [{ field, catalogue, entity: undefined, read: readable }]
+      return [{ field, entity: undefined, ...pickedNoun(noun) }]
     }
     // What the viewer does not reach is nothing to read.
     if (!app.model.entities.some(({ id }) => id === field.entity)) return []

@@ -19,7 +19,7 @@ export { choiceNames, chosenIn } from './records.names.ts'
 export { recordCatalogue } from './records.source.ts'
 export { hasValues, inUse, reassignPartners, reassignUnique } from './records.reassign.ts'
 export { recordTasks } from './records.tasks.ts'
-export { type PickedFrom, pickedFrom, toldOf } from './records.picked.ts'
+export { type PickedFrom, pickedFrom, pickedNoun, toldOf } from './records.picked.ts'
 export { wholeRecord } from './records.whole.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appInfo, appPublish, appSave } from '../../../contract/apps.ts'
+import { printPdf } from '../../../contract/printTemplates.pdf.ts'
 import * as c from '../../../contract/printTemplates.ts'
+import { recordSave } from '../../../contract/records.ts'
 import { engines } from '../../support/db.ts'
 import { makesTool, paperOf, withFlow } from '../../support/toolPaper.ts'
 import { toolingOf } from '../../support/tooling.ts'
@@ -31,6 +33,39 @@ describe.each(engines)('prints of records on %s', (engine) => {
     }
     const { text } = await paperOf(supplier, tooling.appId, [id], 'en')
     for (const words of ['Tooling register', 'Stamping die', 'Repair', 'Draft']) expect(text).toContain(words)
+  })
+
+  test('more than a file may hold is refused, and nothing counts as printed', async () => {
+    const { buyer, supplierOrg } = await world.tradingPair()
+    const notes = Array.from({ length: 190 }, (_, at) => `note${at}`)
+    const { appId, ids: entities } = await toolingOf(buyer, [], (model) => ({
+      ...model,
+      entities: model.entities.map((entity) =>
+        entity.parent === undefined
+          ? {
+              ...entity,
+              fields: [
+                ...entity.fields,
+                ...notes.map((key) => ({ key, name: key, type: 'varchar' as const, length: 4000 })),
+              ],
+            }
+          : entity,
+      ),
+    }))
+    const values = {
+      name: '冲模',
+      category: 'stamping',
+      supplierId: supplierOrg.id,
+      ...Object.fromEntries(notes.map((key) => [key, 'x'.repeat(4000)])),
+    }
+    const ids: string[] = []
+    for (let made = 0; made < 27; made++)
+      ids.push((await buyer.does(recordSave, { body: { entityId: entities.tool, values, rows: {} } })).id)
+    await expect(buyer.does(printPdf, { body: { id: appId, ids } })).toFailWith('PDF_TOO_LARGE')
+    const [first = ''] = ids
+    expect(await buyer.does(c.printLog, { query: { appId, recordId: first } })).toEqual([])
+    const asked = await buyer.does(printPdf, { body: { id: appId, ids: ids.slice(0, 2) } })
+    expect(asked).toMatchObject({ state: 'WAITING', total: 2 })
   })
 
   test('a print says which publication it is of, and is printed again as that had it', async () => {
