@@ -50,6 +50,7 @@ export const addComment = call('POST', '/api/Document/AddComment', {
   response: HistoryEntry,
   may: 'member',
   invalidates: ['annexes', 'history'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'INQUIRY_CLOSED'],
 })
 
 /** Types that are shown; every other is handed out for saving alone. */
@@ -113,6 +114,7 @@ export const insertAnnex = call('POST', '/api/Annex/InsertAnnex', {
   response: z.array(Annex),
   may: 'member',
   invalidates: ['annexes', 'history'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'INQUIRY_CLOSED'],
 })
 
 /** The file itself, for who may see a document it is on or uploaded it; token in the header only. */

@@ -170,13 +170,13 @@ export const errors = {
   LINK_NOT_ACTIVE: [409, '与该供应商的合作关系未生效', 'The link with this supplier is not active'],
   SUPPLIER_BLOCKED: [
     409,
-    '该供应商已被禁用，不能发送订单：{reason}',
-    'This supplier is blocked, no order can be sent to it: {reason}',
+    '{supplierName} 已被禁用，不能向其采购：{reason}',
+    '{supplierName} is blocked, nothing can be ordered from it: {reason}',
   ],
   CATEGORY_BLOCKED: [
     409,
-    '该供应商在品类“{category}”中已被禁用，不能发送物料 {materials} 的订单：{reason}',
-    'This supplier is blocked in the category “{category}”, so {materials} cannot be ordered from it: {reason}',
+    '{supplierName} 在品类“{category}”中已被禁用，不能向其采购物料 {materials}：{reason}',
+    '{supplierName} is blocked in the category “{category}”, so {materials} cannot be ordered from it: {reason}',
   ],
   PROFILE_CHANGE_OPEN: [
     409,
@@ -373,8 +373,23 @@ export const errors = {
   QUOTE_NO_LINES: [422, '请至少为一行报价', 'Quote a price for at least one line'],
   QUOTE_CURRENCY: [
     422,
-    '币种必须是询价单允许的：{currencies}',
-    'The currency must be one of the inquiry: {currencies}',
+    '请用与客户约定的交易币种报价：{currency}',
+    'Quote in the currency you trade in with this customer: {currency}',
+  ],
+  QUOTE_LINK_ENDED: [
+    409,
+    '与该客户的合作关系未生效，不能报价',
+    'The link with this customer is not active, so nothing can be quoted',
+  ],
+  INQUIRY_LINK_ENDED: [
+    409,
+    '与 {supplierName} 的合作关系未生效',
+    'The link with {supplierName} is not active',
+  ],
+  INQUIRY_RATE_MISSING: [
+    422,
+    '{supplierName} 以 {currency} 交易，请填写该币种的汇率',
+    '{supplierName} trades in {currency}: enter a rate for it',
   ],
   QUOTE_BREAKS: [
     422,

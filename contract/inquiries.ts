@@ -28,7 +28,7 @@ export const Inquiry = z.object({
   reason: z.string(),
   lineCount: z.number().int(),
   invitedCount: z.number().int(),
-  /** How many have submitted; what, is sealed. */
+  /** How many have submitted in this round; what, is sealed. */
   quotedCount: z.number().int(),
   openedAt: Instant.nullable(),
   openedBy: z.string(),
@@ -131,7 +131,15 @@ export const inquiryPublish = call('POST', '/api/Inquiry/Publish', {
   ...moved,
   body: One,
   may: 'inquiries.write',
-  fails: [...moveFails, 'LINK_NOT_ACTIVE', 'INQUIRY_NO_LINES', 'INQUIRY_NO_SUPPLIERS', 'DEADLINE_PAST'],
+  fails: [
+    ...moveFails,
+    'INQUIRY_LINK_ENDED',
+    'INQUIRY_RATE_MISSING',
+    'SUPPLIER_BLOCKED',
+    'INQUIRY_NO_LINES',
+    'INQUIRY_NO_SUPPLIERS',
+    'DEADLINE_PAST',
+  ],
 })
 const Deadline = One.extend({ deadline: Instant })
 /** Moves the deadline on; everybody who is invited sees it. */
@@ -262,14 +270,17 @@ export const Comparison = z.object({
 })
 export type Comparison = z.output<typeof Comparison>
 
-/** `INQUIRY_SEALED` until the inquiry has been opened. */
+/** `INQUIRY_SEALED` until the inquiry has been opened; takes the right to read quotes, too, and shows those its condition lets through. */
 export const compareQuote = call('GET', '/api/Inquiry/CompareQuote', {
   query: z.object({ id: Id }),
   response: Comparison,
   may: 'inquiries.read',
   side: 'buyer',
-  fails: ['NOT_FOUND', 'INQUIRY_SEALED'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'INQUIRY_SEALED'],
 })
+
+/** Parts of lines in one award: each line from several. */
+export const awardLimit = 10_000
 
 const awardFails = [
   ...moveFails,
@@ -281,6 +292,9 @@ const awardFails = [
   'AWARD_BELOW_MOQ',
   'QTY_INVALID',
   'QTY_SCALE',
+  'INQUIRY_LINK_ENDED',
+  'SUPPLIER_BLOCKED',
+  'CATEGORY_BLOCKED',
   'LINK_NOT_ACTIVE',
   'CURRENCY_DIFFERS',
   'AGREEMENT_OVERLAPS',
@@ -297,7 +311,7 @@ export const inquiryAward = call('POST', '/api/Inquiry/Award', {
     awards: z
       .array(z.object({ quoteId: Id, inquiryLineId: Id, qty: Decimal }))
       .min(1)
-      .max(2000),
+      .max(awardLimit),
     /** Keeps the prices as price agreements from today to this day; takes the right to write those. */
     agreedUntil: LocalDate.nullable().default(null),
   }),

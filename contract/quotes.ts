@@ -29,6 +29,8 @@ export const Quote = z.object({
   title: z.string(),
   status: z.enum(quoteStatuses),
   inquiryStatus: z.enum(inquiryStatuses),
+  /** It may be quoted, and in this round of the inquiry was not. */
+  awaited: z.boolean(),
   deadline: Instant.nullable(),
   buyerOrgId: Id,
   buyerName: z.string(),
@@ -83,7 +85,7 @@ const OfferTerms = z.object({
   remark: text(2000),
 })
 
-/** Terms a first quote begins with, to be looked at before it is submitted; its currency is the inquiry's. */
+/** Terms a first quote begins with, to be looked at before it is submitted; its currency is that of the link. */
 export const firstTerms = {
   taxIncluded: false,
   taxRate: '13',
@@ -137,6 +139,7 @@ export type Question = z.output<typeof Question>
  */
 export const QuoteInfo = Quote.extend({
   currency: Currency,
+  /** What may be quoted in: the currency of the link, in which orders are written. */
   currencies: z.array(Currency),
   round: z.number().int(),
   shipTo: z.string(),
@@ -188,6 +191,7 @@ export const addQuote = call('POST', '/api/Quote/AddQuote', {
     ...moveFails,
     'QUOTE_NO_LINES',
     'QUOTE_CURRENCY',
+    'QUOTE_LINK_ENDED',
     'QUOTE_BREAKS',
     'PRICE_INVALID',
     'NUMBER_INVALID',

@@ -1259,6 +1259,7 @@ export interface DB {
     submitted_at: string | null
     updated_at: Defaulted<string>
     updated_by: string
+    quoted_round: Defaulted<number>
   }
   rate_limits: {
     key: string

@@ -14,7 +14,7 @@ import {
 } from '../../contract/orders.ts'
 import { pageSave } from '../../contract/appPages.ts'
 import { appImport, appSave } from '../../contract/apps.ts'
-import { inquirySave } from '../../contract/inquiries.ts'
+import { inquiryAward, inquirySave } from '../../contract/inquiries.ts'
 import { printSaveConfig } from '../../contract/printTemplates.ts'
 import { profileChangeSave, profileChangeSubmit } from '../../contract/profileChanges.ts'
 import { receiptSave } from '../../contract/receipts.ts'
@@ -43,6 +43,7 @@ const LARGE: ReadonlySet<Call> = new Set([
   supplierAudit,
   statementSaveLines,
   inquirySave,
+  inquiryAward,
   printSaveConfig,
   profileChangeSave,
   profileChangeSubmit,

@@ -70,7 +70,7 @@ for (const lang of inOne('zh'))
     await press(page, quotes.sheet.export)
     const rows = await cellsOf(await readFile(await (await saved).path()))
     const priced = (price: string) =>
-      rows.map((row, at) => (at === 1 ? row.with(8, price).with(11, '12') : row))
+      rows.map((row, at) => (at === 1 ? row.with(8, price).with(11, '12').with(12, '镀锌 8 微米') : row))
     await press(page, imports.import)
     const dialog = page.getByRole('dialog', { name: quotes.sheet.import })
     const choose = async (price: string) =>
@@ -93,4 +93,7 @@ for (const lang of inOne('zh'))
         .getByText(quotes.status['SUBMITTED'] ?? '')
         .first(),
     ).toBeVisible()
+    // what the sheet says of a line goes through the form
+    await page.getByRole('tab', { name: quotes.section.lines, exact: true }).click()
+    await expect(page.getByRole('article')).toContainText('镀锌 8 微米')
   })

@@ -114,7 +114,14 @@ describe.each(engines)('approval of awards on %s', (engine) => {
   })
 
   test('孟瑶, who writes orders of one supplier, asks for no award to another; nothing of the orders tried stays', async () => {
-    const rights = ['inquiries.read', 'inquiries.award', 'orders.read', 'orders.write', 'suppliers.read']
+    const rights = [
+      'inquiries.read',
+      'inquiries.award',
+      'quotes.read',
+      'orders.read',
+      'orders.write',
+      'suppliers.read',
+    ]
     const meng = (name: string) =>
       m.person(m.huadong, { rights, limits: { 'orders.write': `supplierName = '${name}'` } })
     const before = await o.drafts(m.lin, m.chenguang)

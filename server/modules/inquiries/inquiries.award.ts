@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { BodyOf, Call } from '../../../contract/call.ts'
-import { dayOf } from '../../../contract/calendar.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
 import type { InquiryInfo, inquiryAward } from '../../../contract/inquiries.ts'
@@ -8,6 +7,7 @@ import type { orderSave } from '../../../contract/orders.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { OfferLine } from '../../../contract/quotes.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
+import { readToday } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import { rehearse } from '../../db/transaction.ts'
 import { json } from '../../db/json.ts'
@@ -26,7 +26,8 @@ import {
   type SubmittedOffer,
 } from '../quotes/quotes.read.ts'
 import { keepAgreement } from '../priceAgreements/priceAgreements.read.ts'
-import { heldLinkBetween } from '../suppliers/suppliers.read.ts'
+import { checkMayWin } from '../standings/standings.read.ts'
+import { heldLinkBetween, type LinkRow } from '../suppliers/suppliers.read.ts'
 import { recordMove } from './inquiries.finish.ts'
 import { presentInfo } from './inquiries.present.ts'
 import { type InquiryRow, save } from './inquiries.store.ts'
@@ -55,9 +56,39 @@ interface Won {
 
 type Context = Omit<ActionContext<Call>, 'body' | 'query' | 'viewer'> & { viewer: Member; db: Tx }
 
-/** What each supplier of a locked inquiry would get; refuses what cannot be awarded. */
-export async function wonBy(db: Tx, inquiry: InquiryRow, awards: Awards): Promise<Won[]> {
-  return partsOf(awards, await askedLines(db, inquiry.id), await offersOf(db, inquiry.id))
+/** What each supplier of a locked inquiry would get; refuses what cannot be awarded, or was quoted past the viewer's condition on quotes. */
+export async function wonBy(db: Tx, viewer: Member, inquiry: InquiryRow, awards: Awards): Promise<Won[]> {
+  const [lines, offers] = [await askedLines(db, inquiry.id), await offersOf(db, inquiry.id, viewer)]
+  const day = await readToday(db)
+  const won = partsOf(awards, lines, offers, day)
+  await checkWinners(db, viewer, won, day)
+  return won
+}
+
+/** The active link with a supplier, held; who it is said of is named. */
+export async function tradingLink(
+  db: Tx,
+  viewer: Member,
+  supplierOrgId: Id,
+  supplierName: string,
+): Promise<LinkRow> {
+  const link = await heldLinkBetween(db, viewer, viewer.orgId, supplierOrgId)
+  if (link?.status !== 'ACTIVE') throw new Refused('INQUIRY_LINK_ENDED', { supplierName })
+  return link
+}
+
+/** Refuses to award to whom nothing could be ordered from: their drafts would never be sent, and the others would be told that they lost. */
+async function checkWinners(db: Tx, viewer: Member, won: readonly Won[], day: LocalDate): Promise<void> {
+  for (const { of, parts } of won) {
+    const link = await tradingLink(db, viewer, of.supplierOrgId, of.supplierName)
+    await checkMayWin(
+      db,
+      viewer,
+      link,
+      parts.map(({ line }) => line.id),
+      day,
+    )
+  }
 }
 
 /** What an award comes to without tax in the inquiry's currency, with freight and tooling of everybody who takes part. */
@@ -76,8 +107,13 @@ export const rehearseOrders = (asked: Context, inquiry: InquiryRow, won: readonl
       await draftOrder({ ...asked, db }, under(asked.viewer, 'orders.write'), inquiry, each)
   })
 
-const draftOrder = (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
-  saveOrder({ ...asked, viewer, body: orderOf(inquiry, of, parts, viewer.lang), query: undefined })
+const draftOrder = async (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
+  saveOrder({
+    ...asked,
+    viewer,
+    body: orderOf(inquiry, of, parts, { lang: viewer.lang, day: await readToday(asked.db) }),
+    query: undefined,
+  })
 
 /**
  * Carries an award out. The orders are drafts that the orders module writes as it would for the screen, so its rules hold for them; they are
@@ -93,7 +129,9 @@ export async function conclude(
   const { viewer, db } = asked
   const quotes = await lockQuotes(db, inquiry.id)
   const lines = await askedLines(db, inquiry.id)
-  const won = partsOf(awards, lines, await offersOf(db, inquiry.id))
+  const day = await readToday(db)
+  const won = partsOf(awards, lines, await offersOf(db, inquiry.id), day)
+  await checkWinners(db, viewer, won, day)
   const writer = kind === 'award' ? under(viewer, 'orders.write') : viewer
   for (const { of, parts } of won) {
     const draft = await draftOrder(asked, writer, inquiry, { of, parts })
@@ -114,7 +152,8 @@ export async function conclude(
         })),
       )
       .execute()
-    if (agreedUntil !== null) await keepPrices(db, viewer, inquiry, of, parts, agreedUntil, author)
+    if (agreedUntil !== null)
+      await keepPrices(db, viewer, inquiry, of, parts, { from: day, until: agreedUntil }, author)
   }
   const whole = new Map(won.map(({ of, parts }) => [of.quoteId, isWhole(parts, lines)]))
   for (const quote of quotes) {
@@ -136,14 +175,18 @@ export async function conclude(
 }
 
 /** Refuses days that are none, and who may not agree on prices. */
-export function checkKept(until: LocalDate, viewer: Member): void {
+export async function checkKept(db: Tx, until: LocalDate, viewer: Member): Promise<void> {
   if (!has(viewer, 'priceAgreements.write')) throw new Refused('NO_RIGHT')
-  checkDays(until)
+  checkDays({ from: await readToday(db), until })
 }
 
-const checkDays = (until: LocalDate): void => {
-  if (until < dayOf(new Date()))
-    throw new Refused('AGREEMENT_DAYS', {}, [{ path: 'agreedUntil', msg: 'AGREEMENT_DAYS' }])
+interface Days {
+  from: LocalDate
+  until: LocalDate
+}
+
+const checkDays = ({ from, until }: Days): void => {
+  if (until < from) throw new Refused('AGREEMENT_DAYS', {}, [{ path: 'agreedUntil', msg: 'AGREEMENT_DAYS' }])
 }
 
 /** What a supplier quoted for the lines it was awarded, whole: breaks, least quantity and lead time with the price. */
@@ -153,13 +196,12 @@ async function keepPrices(
   inquiry: InquiryRow,
   of: SubmittedOffer,
   parts: readonly Part[],
-  until: LocalDate,
+  days: Days,
   author: { id: Id; name: string },
 ): Promise<void> {
-  checkDays(until)
+  checkDays(days)
   const { offer, supplierOrgId } = of
-  const link = await heldLinkBetween(db, viewer, viewer.orgId, supplierOrgId)
-  if (!link) throw new Refused('LINK_NOT_ACTIVE')
+  const link = await tradingLink(db, viewer, supplierOrgId, of.supplierName)
   // One material may be asked for on several lines; its first has its price.
   const first = new Map(parts.toReversed().map((part) => [part.line.material_code, part]))
   for (const { line } of [...first.values()].toReversed()) {
@@ -183,8 +225,8 @@ async function keepPrices(
         breaks: json(offered.breaks),
         moq: offered.moq,
         lead_days: offered.leadDays,
-        valid_from: dayOf(new Date()),
-        valid_until: until,
+        valid_from: days.from,
+        valid_until: days.until,
         inquiry_id: inquiry.id,
         inquiry_no: inquiry.inquiryNo,
       },
@@ -194,7 +236,12 @@ async function keepPrices(
 }
 
 /** What each supplier gets, by the id of its organisation, which is the order in which links are held. */
-function partsOf(awards: Awards, lines: readonly AskedRow[], offers: readonly SubmittedOffer[]): Won[] {
+function partsOf(
+  awards: Awards,
+  lines: readonly AskedRow[],
+  offers: readonly SubmittedOffer[],
+  day: LocalDate,
+): Won[] {
   const left = new Map(lines.map((line) => [line.id, new Exact(line.qty)]))
   const taken = new Set<string>()
   const parts = new Map<Id, Part[]>()
@@ -216,15 +263,15 @@ function partsOf(awards: Awards, lines: readonly AskedRow[], offers: readonly Su
   return offers
     .flatMap((of) => {
       const theirs = parts.get(of.quoteId)
-      if (theirs) checkStands(of)
+      if (theirs) checkStands(of, day)
       return theirs ? [{ of, parts: theirs.toSorted((a, b) => a.line.line_no - b.line.line_no) }] : []
     })
     .toSorted((a, b) => (a.of.supplierOrgId < b.of.supplierOrgId ? -1 : 1))
 }
 
 /** A price is kept as long as its supplier said, the last day included. */
-function checkStands({ supplierName, offer: { validUntil } }: SubmittedOffer): void {
-  if (validUntil !== null && validUntil < dayOf(new Date()))
+function checkStands({ supplierName, offer: { validUntil } }: SubmittedOffer, day: LocalDate): void {
+  if (validUntil !== null && validUntil < day)
     throw new Refused('QUOTE_ENDED', { supplierName, day: validUntil })
 }
 
@@ -246,7 +293,7 @@ function orderOf(
   inquiry: InquiryRow,
   { offer, supplierOrgId }: SubmittedOffer,
   parts: readonly Part[],
-  lang: Lang,
+  { lang, day }: { lang: Lang; day: LocalDate },
 ): BodyOf<typeof orderSave> {
   const [revision, freight, tooling] = words[lang]
   const charge = (name: string, amount: string | null) =>
@@ -262,7 +309,7 @@ function orderOf(
     supplierOrgId,
     currency: offer.currency,
     taxIncluded: offer.taxIncluded,
-    orderedOn: dayOf(new Date()),
+    orderedOn: day,
     shipTo: inquiry.shipTo,
     buyerContact: '',
     remark: remark.join(' · '),

@@ -35,6 +35,7 @@ export async function presentLines(db: Tx, { id }: Pick<InquiryRow, 'id'>): Prom
 
 export async function presentInfo(db: Tx, row: InquiryRow, viewer: Member): Promise<InquiryInfo> {
   const quotes = await invited(db, viewer, row.id)
+  const named = new Map(quotes.map(({ id, supplierName }) => [id, supplierName]))
   // Who awarded is remembered for notices; what was asked for matters until it is decided.
   const open = row.status === 'APPROVING' || (row.status === 'EVALUATING' && row.reason !== '')
   const request = open ? await requestOf(db, row.id) : undefined
@@ -42,15 +43,15 @@ export async function presentInfo(db: Tx, row: InquiryRow, viewer: Member): Prom
     ...presentRow(row, viewer),
     lines: await presentLines(db, row),
     quotes,
-    awards: (await awardsOf(db, row.id)).map((award) => ({
-      ...presentAward(award),
-      quoteId: award.quote_id,
-      supplierName: award.supplier_name,
-    })),
-    questions: presentQuestions(
-      await questionsOf(db, row.id),
-      new Map(quotes.map(({ id, supplierName }) => [id, supplierName])),
-    ),
+    // What a role's condition on quotes keeps from the viewer is not told by what became of it.
+    awards: (await awardsOf(db, row.id))
+      .filter((award) => named.has(award.quote_id))
+      .map((award) => ({
+        ...presentAward(award),
+        quoteId: award.quote_id,
+        supplierName: award.supplier_name,
+      })),
+    questions: presentQuestions(await questionsOf(db, row.id), named),
     request: request
       ? {
           awards: request.awards,

@@ -26,8 +26,9 @@ export const inquirySource = source({
     reason: sql<string>`inquiry.reason`,
     lineCount: sql<number>`inquiry.line_count`,
     invitedCount: sql<number>`(select count(*)::int from ${quotesOf})`,
+    /** In this round: who quoted in an earlier one is asked anew. */
     quotedCount: sql<number>`(select count(*)::int from ${quotesOf}
-      and quotes.status in ('SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST'))`,
+      and quotes.quoted_round = inquiry.round and tandem_stands(quotes.status))`,
     /** Who asked for the approval of an award. */
     awarderId: sql<
       string | null

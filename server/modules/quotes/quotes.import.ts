@@ -99,7 +99,11 @@ export async function sheetRows(db: Tx, viewer: Member, id: Id): Promise<(AskedR
 const mayWrite = (quote: QuoteRow, viewer: Member) =>
   permit({ status: quote.current, inquiryStatus: quote.inquiry_status }, 'write', viewer)
 
-const newOffer = ({ currency }: QuoteRow): OfferBody => ({ ...firstTerms, currency, lines: [] })
+const newOffer = ({ currency, trade }: QuoteRow): OfferBody => ({
+  ...firstTerms,
+  currency: trade?.currency ?? currency,
+  lines: [],
+})
 
 /** The lines of one quote by a sheet. */
 export async function quoteImporter(
@@ -145,7 +149,8 @@ export async function quoteImporter(
       for (const row of changed)
         if (row.price === '') offered.delete(row.key)
         else offered.set(row.key, offeredBy(row))
-      const body = { ...(last ?? newOffer(quote)), lines: [...offered.values()] }
+      const begun = newOffer(quote)
+      const body = { ...begun, ...last, currency: begun.currency, lines: [...offered.values()] }
       await writeOffer(
         tx,
         who,

@@ -5,6 +5,7 @@ import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { findPartsOf } from '../../db/find.ts'
 import { lockRows } from '../../db/lock.ts'
+import { limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
 import { presentOffer, presentRow } from './quotes.present.ts'
@@ -31,15 +32,19 @@ export interface SubmittedOffer {
   offer: Offer
 }
 
-/** The latest revision of every quote of an inquiry that stands, as far as it is unsealed. */
-export async function offersOf(db: Tx, inquiryId: Id): Promise<SubmittedOffer[]> {
+/** The latest revision of every quote of an inquiry that stands, as far as it is unsealed; for `viewer` of those their roles let them see. */
+export async function offersOf(db: Tx, inquiryId: Id, viewer?: Member): Promise<SubmittedOffer[]> {
   const rows = await db
     .selectFrom('quote_revisions as revision')
     .innerJoin('quotes as quote', (join) =>
       join
         .onRef('quote.id', '=', 'revision.quote_id')
         .onRef('quote.revision', '=', 'revision.revision')
-        .on('quote.status', 'in', ['SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST']),
+        .on(sql<boolean>`tandem_stands(quote.status)`),
+    )
+    .innerJoin('inquiries as inquiry', 'inquiry.id', 'quote.inquiry_id')
+    .$if(viewer !== undefined, (query) =>
+      query.where(viewer ? limitOf(viewer, quoteSource) : sql<boolean>`true`),
     )
     .selectAll('revision')
     .select('quote.supplier_name')

@@ -9,16 +9,10 @@ import type { DB } from '../../db/schema.ts'
 import { given } from '../../hiding.ts'
 import { checkPercent } from '../../percent.ts'
 import type { Member } from '../../viewer.ts'
-import { ratesIn } from './quotes.present.ts'
 import type { AskedRow, QuoteRow } from './quotes.store.ts'
 
 /** What is quoted, as it is sent: terms and lines. */
 export type OfferBody = Omit<BodyOf<typeof addQuote>, 'id' | 'version' | 'submit'>
-
-export const currenciesOf = ({ currency, rates }: Pick<QuoteRow, 'currency' | 'rates'>): string[] => [
-  currency,
-  ...ratesIn(rates).map((rate) => rate.currency),
-]
 
 interface WrittenLine {
   inquiryLineId: string
@@ -29,15 +23,14 @@ interface WrittenLine {
   remark: string
 }
 
-/** Refuses a currency that was not asked for, lines that were not asked for or are named twice, and prices that are none. */
+/** Refuses any currency but the one of the link, in which an order would be written, lines that were not asked for or are named twice, and prices that are none. */
 export function checkedOffer(
-  quote: Pick<QuoteRow, 'currency' | 'rates'>,
+  { trade }: Pick<QuoteRow, 'trade'>,
   { currency, lines, taxRate, freight, tooling }: OfferBody,
   asked: readonly AskedRow[],
 ): WrittenLine[] {
-  const currencies = currenciesOf(quote)
-  if (!currencies.includes(currency))
-    throw new Refused('QUOTE_CURRENCY', { currencies: currencies.join('、') })
+  if (trade?.status !== 'ACTIVE') throw new Refused('QUOTE_LINK_ENDED')
+  if (currency !== trade.currency) throw new Refused('QUOTE_CURRENCY', { currency: trade.currency })
   checkPercent('taxRate', given(taxRate, 'taxRate'))
   for (const [path, amount] of Object.entries({ freight, tooling }))
     if (new Exact(given(amount, path)).lt(0))

@@ -4,7 +4,10 @@ import type { InquiryStatus } from '../../../contract/inquiries.states.ts'
 import { labelOf } from '../../../contract/labels.ts'
 import { type QuoteAction, quoteMoves, type QuoteStatus } from '../../../contract/quotes.states.ts'
 import { type Check, type Guards, inCommand, policyOf } from '../../documents/policy.ts'
-import type { Viewer } from '../../viewer.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Tx } from '../../db/db.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { find } from './quotes.store.ts'
 
 /** What the policy looks at: both as they are by the clock of the database. */
 export interface QuoteFacts {
@@ -33,4 +36,12 @@ export function permit(quote: QuoteFacts, action: QuoteAction, viewer: Viewer): 
   const closed = inquiryOpen(quote, viewer)
   if (closed) throw new Refused(...closed)
   policy.permit(quote, action, viewer)
+}
+
+/** A supplier's file may hold prices: none is added once quotes are taken no longer. */
+export async function checkTakesFiles(db: Tx, viewer: Member, id: Id): Promise<void> {
+  if (viewer.side !== 'supplier') return
+  const { current, inquiry_status } = await find(db, viewer, id)
+  const closed = inquiryOpen({ status: current, inquiryStatus: inquiry_status }, viewer)
+  if (closed) throw new Refused(...closed)
 }

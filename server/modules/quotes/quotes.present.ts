@@ -39,6 +39,7 @@ export const present = (row: QuoteRow, viewer: Viewer): Quote =>
       title: row.title,
       status: row.current,
       inquiryStatus: row.inquiry_status,
+      awaited: row.awaited,
       deadline: row.deadline,
       buyerOrgId: row.buyer_org_id,
       buyerName: row.buyer_name,
@@ -129,7 +130,7 @@ export async function presentInfo(db: Tx, row: QuoteRow, viewer: Member): Promis
   return {
     ...present(row, viewer),
     currency: row.currency,
-    currencies: [row.currency, ...ratesIn(row.rates).map(({ currency }) => currency)],
+    currencies: row.trade ? [row.trade.currency] : [],
     round: row.round,
     shipTo: row.ship_to,
     terms: row.terms,

@@ -18,5 +18,6 @@ export {
   shareQuotes,
   type SubmittedOffer,
 } from './quotes.invited.ts'
+export { checkTakesFiles } from './quotes.policy.ts'
 export { awaitedQuotes } from './quotes.late.ts'
 export { quoteTasks } from './quotes.tasks.ts'

@@ -8,6 +8,8 @@ type RowIn<S> = S extends Source<infer Row> ? Row : never
 
 /** The clock of the database says whether the deadline has passed, at the moment of reading. */
 export const quoteStatus = sql<QuoteStatus>`tandem_quote_status(quote.status, inquiry.status, inquiry.deadline)`
+/** Whether it is waited for: it may be quoted, and in this round was not. */
+export const isAwaited = sql<boolean>`tandem_is_awaited(quote.status, quote.quoted_round, inquiry.status, inquiry.deadline, inquiry.round)`
 export const statusOfInquiry = sql<InquiryStatus>`tandem_inquiry_status(inquiry.status, inquiry.deadline)`
 
 /** What the list of quotes reads; nothing of it is a price. */
@@ -22,6 +24,7 @@ export const quoteSource = source({
     inquiryNo: sql<string>`quote.inquiry_no`,
     title: sql<string>`quote.title`,
     status: quoteStatus,
+    awaited: isAwaited,
     inquiryStatus: statusOfInquiry,
     deadline: sql<string | null>`inquiry.deadline`,
     buyerOrgId: sql<string>`quote.buyer_org_id`,

@@ -6,7 +6,7 @@ import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { rowsOf } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
-import { quoteSource, quoteStatus, statusOfInquiry } from './quotes.source.ts'
+import { isAwaited, quoteSource, quoteStatus, statusOfInquiry } from './quotes.source.ts'
 
 export type RevisionRow = Selectable<DB['quote_revisions']>
 export type LineRow = Selectable<DB['quote_lines']>
@@ -20,6 +20,14 @@ const visible = (db: Tx, viewer: Member) =>
     .selectAll('quote')
     .select([
       quoteStatus.as('current'),
+      isAwaited.as('awaited'),
+      sql<{
+        status: string
+        currency: string
+      } | null>`(select jsonb_build_object('status', link.status, 'currency', link.currency)
+        from links link where link.buyer_org_id = quote.buyer_org_id and link.supplier_org_id = quote.supplier_org_id)`.as(
+        'trade',
+      ),
       statusOfInquiry.as('inquiry_status'),
       'inquiry.deadline',
       'inquiry.currency',

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Task } from '../../tasks.ts'
 import { type Member, has } from '../../viewer.ts'
-import { quoteSource, quoteStatus } from './quotes.source.ts'
+import { isAwaited, quoteSource } from './quotes.source.ts'
 
-/** Inquiries that may still be quoted and were not, for who quotes. */
+/** Inquiries that may still be quoted and in their round were not, for who quotes. */
 export const quoteTasks = (db: Tx, viewer: Member): Task[] =>
   viewer.side === 'supplier' && has(viewer, 'quotes.read') && has(viewer, 'quotes.write')
     ? [
@@ -20,7 +19,7 @@ export const quoteTasks = (db: Tx, viewer: Member): Task[] =>
             .select('inquiry.deadline as due_at')
             .where(visibleTo(viewer, quoteSource.scope))
             .where('inquiry.status', '=', 'OPEN')
-            .where(sql<boolean>`${quoteStatus} in ('INVITED', 'VIEWED', 'DRAFT')`)
+            .where(isAwaited)
             .where(limitOf(viewer, quoteSource)),
         },
       ]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
 import { type StandingValue } from '../../../contract/suppliers.states.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
@@ -37,21 +37,55 @@ export async function objectionsTo(
 }
 
 /** Throws when the supplier is blocked, in all or in the category of a material the order has. */
-export async function checkNotBlocked(
+export const checkNotBlocked = (
   db: Tx,
   viewer: Member,
-  link: LinkKey & { standing: StandingValue },
+  link: Blockable,
   orderId: Id,
   day: LocalDate,
+): Promise<void> =>
+  refuseBlocked(
+    db,
+    viewer,
+    link,
+    day,
+    sql`select material_id, material_code from order_lines where order_id = ${orderId} and buyer_org_id = ${viewer.orgId} and not cancelled`,
+  )
+
+/** The same of the lines of an inquiry that it would be awarded; without any only a block in all counts. */
+export const checkMayWin = (
+  db: Tx,
+  viewer: Member,
+  link: Blockable,
+  lineIds: readonly Id[],
+  day: LocalDate,
+): Promise<void> =>
+  refuseBlocked(
+    db,
+    viewer,
+    link,
+    day,
+    sql`select material_id, material_code from inquiry_lines where id = any(${lineIds}::uuid[]) and org_id = ${viewer.orgId}`,
+  )
+
+type Blockable = LinkKey & { standing: StandingValue; supplier_name: string }
+
+async function refuseBlocked(
+  db: Tx,
+  viewer: Member,
+  link: Blockable,
+  day: LocalDate,
+  lines: RawBuilder<unknown>,
 ): Promise<void> {
+  const supplierName = link.supplier_name
   const blocked = (await objectionsTo(db, link, day)).filter(({ standing }) => standing === 'BLOCKED')
   const inAll = blocked.find(({ category }) => category === '')
-  if (inAll) throw new Refused('SUPPLIER_BLOCKED', { reason: inAll.reason || '—' })
+  if (inAll) throw new Refused('SUPPLIER_BLOCKED', { supplierName, reason: inAll.reason || '—' })
   if (blocked.length === 0) return
   const { rows } = await sql<{ category: string; code: string }>`
-    select distinct m.category, m.code from order_lines l join materials m on m.org_id = l.buyer_org_id and (m.id = l.material_id or m.code = l.material_code)
-    where l.order_id = ${orderId} and l.buyer_org_id = ${viewer.orgId} and not l.cancelled
-      and m.category = any(${blocked.map(({ category }) => category)}::text[]) order by m.category, m.code`.execute(
+    select distinct m.category, m.code from (${lines}) l join materials m on m.org_id = ${viewer.orgId}
+      and (m.id = l.material_id or m.code = l.material_code)
+    where m.category = any(${blocked.map(({ category }) => category)}::text[]) order by m.category, m.code`.execute(
     db,
   )
   const [first] = rows
@@ -60,6 +94,7 @@ export async function checkNotBlocked(
   const codes = rows.filter(({ category }) => category === why.category).map(({ code }) => code)
   const known = (await categoriesOf(db, viewer)).find(({ id }) => id === why.category)
   throw new Refused('CATEGORY_BLOCKED', {
+    supplierName,
     category: (viewer.lang === 'en' && known?.nameEn) || (known?.name ?? why.category),
     materials: `${codes.slice(0, 3).join(', ')}${codes.length > 3 ? ' …' : ''}`,
     reason: why.reason || '—',

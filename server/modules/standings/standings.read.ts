@@ -1,7 +1,7 @@
 // What other modules may ask about the standings of suppliers.
 export { activeCategories, checkCategory } from './standings.categories.ts'
 export { holdAgainst, lapse } from './standings.change.ts'
-export { checkNotBlocked } from './standings.check.ts'
+export { checkMayWin, checkNotBlocked } from './standings.check.ts'
 export { setStandings } from './standings.set.ts'
 export { present as presentStanding } from './standings.present.ts'
 export { lapsed, requiredOf, standingsOf } from './standings.store.ts'

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { InquiryInfo } from '../../../contract/inquiries.ts'
 import { day, decimal, instant, minute, money, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useHidden } from '../../providers/access.ts'
+import { useHasRight, useHidden } from '../../providers/access.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
@@ -24,6 +24,7 @@ export default function InquiryShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
+  const compares = useHasRight('quotes.read')
   const record = useRecordQuery<InquiryInfo>('inquiries', id)
   return (
     <DocumentPage
@@ -75,10 +76,15 @@ export default function InquiryShow() {
               label={t('inquiries.sections')}
               current={section}
               onChange={setSection}
-              tabs={sections.map((key) => ({
-                key,
-                label: t(`inquiries.section.${key}`, counts[key] === undefined ? {} : { count: counts[key] }),
-              }))}
+              tabs={sections
+                .filter((key) => compares || key !== 'comparison')
+                .map((key) => ({
+                  key,
+                  label: t(
+                    `inquiries.section.${key}`,
+                    counts[key] === undefined ? {} : { count: counts[key] },
+                  ),
+                }))}
             >
               {section === 'lines' && <Lines inquiry={data} />}
               {section === 'quotes' && <Quotes inquiry={data} />}

@@ -19,8 +19,8 @@ import styles from './Quote.module.css'
 const isAmount = (value: string) => isDecimal(value, 12, 6) && Number(value) >= 0
 const isMoney = (value: string) => isDecimal(value, 12, 2) && Number(value) >= 0
 
-const valuesOf = ({ offers: [last], lines, currency }: QuoteInfo) => ({
-  currency: last?.currency ?? currency,
+const valuesOf = ({ offers: [last], lines, currencies: [currency = ''] }: QuoteInfo) => ({
+  currency,
   taxIncluded: String(last?.taxIncluded ?? firstTerms.taxIncluded),
   taxRate: last?.taxRate ?? firstTerms.taxRate,
   freight: last?.freight ?? firstTerms.freight,
@@ -190,6 +190,9 @@ function Lines({ quote }: { quote: QuoteInfo }) {
                 <Input placeholder="500: 2.1; 1000: 2" maxLength={300} aria-label={of('breaks')} />
               </Form.Item>
             </div>
+            <Form.Item name={['lines', name, 'remark']} label={t('quotes.field.remark')}>
+              <Input maxLength={200} aria-label={of('remark')} />
+            </Form.Item>
           </fieldset>
         )
       })}

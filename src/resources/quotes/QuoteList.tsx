@@ -12,7 +12,7 @@ import { Empty } from '../../ui/states.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 
 const presets = {
-  waiting: [{ field: 'status', sign: 8, value: ['INVITED', 'VIEWED', 'DRAFT'] }],
+  waiting: [{ field: 'awaited', sign: 2, value: true }],
   submitted: [{ field: 'status', sign: 8, value: ['SUBMITTED', 'LOCKED'] }],
   awarded: [{ field: 'status', sign: 8, value: ['AWARDED', 'PARTLY_AWARDED'] }],
 } satisfies Record<string, readonly Filter[]>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { Refused } from '../../../../contract/errors.ts'
 import type { inquiryAward } from '../../../../contract/inquiries.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
+import { has } from '../../../viewer.ts'
 import { approvalLimit } from '../../orgs/orgs.read.ts'
 import { amountOf, checkKept, conclude, rehearseOrders, wonBy } from '../inquiries.award.ts'
 import { recordMove } from '../inquiries.finish.ts'
@@ -15,8 +17,9 @@ export const award: Action<typeof inquiryAward> = async (asked) => {
   const { awards, agreedUntil } = body
   const inquiry = await lock(db, viewer, body)
   permit(inquiry, 'award', viewer)
-  if (agreedUntil !== null) checkKept(agreedUntil, viewer)
-  const won = await wonBy(db, inquiry, awards)
+  if (agreedUntil !== null) await checkKept(db, agreedUntil, viewer)
+  if (!has(viewer, 'quotes.read')) throw new Refused('NO_RIGHT')
+  const won = await wonBy(db, viewer, inquiry, awards)
   const amount = amountOf(inquiry, won)
   const limit = await approvalLimit(db, viewer)
   if (limit === null || amount.lte(limit))

@@ -10,11 +10,13 @@ import { compare } from '../rules/compare.ts'
 
 /** What stands quoted, side by side. Between two rounds nothing is compared: what is new is sealed. */
 export const compareQuotes: Action<typeof compareQuote> = async ({ query, viewer, db }) => {
+  // The prices are those of quotes, and as sealed as these to who reads none.
+  if (!has(viewer, 'quotes.read')) throw new Refused('NO_RIGHT')
   const inquiry = await find(db, viewer, query.id)
   if (inquiry.openedAt === null) throw new Refused('INQUIRY_SEALED')
   const lines = await presentLines(db, inquiry)
   const codes = lines.map(({ materialCode }) => materialCode)
   const previous = has(viewer, 'orders.read') ? await lastPrices(db, viewer, codes) : new Map<string, never>()
   const { id, currency, rates } = inquiry
-  return compare({ id, currency, rates: ratesIn(rates) }, lines, await offersOf(db, id), previous)
+  return compare({ id, currency, rates: ratesIn(rates) }, lines, await offersOf(db, id, viewer), previous)
 }

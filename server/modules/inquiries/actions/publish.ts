@@ -2,21 +2,26 @@ import { sql } from 'kysely'
 import { Refused } from '../../../../contract/errors.ts'
 import type { inquiryPublish } from '../../../../contract/inquiries.ts'
 import type { Action } from '../../../http/action.ts'
-import { lockQuotes, shareQuotes } from '../../quotes/quotes.read.ts'
-import { heldLinkBetween } from '../../suppliers/suppliers.read.ts'
+import { readToday } from '../../../db/calendar.ts'
+import { lockQuotes, ratesIn, shareQuotes } from '../../quotes/quotes.read.ts'
+import { checkMayWin } from '../../standings/standings.read.ts'
+import { tradingLink } from '../inquiries.award.ts'
 import { checkAhead } from '../inquiries.deadline.ts'
 import { finish } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { lock } from '../inquiries.store.ts'
 
-/** Goes to all who are invited; a link may have ended since the draft was written. */
+/** Goes to all who are invited, each of whom could be ordered from; a link may have ended since the draft was written. */
 export const publish: Action<typeof inquiryPublish> = async ({ body, viewer, db }) => {
   const inquiry = await lock(db, viewer, body)
   permit(inquiry, 'publish', viewer)
   await checkAhead(db, inquiry.deadline)
-  for (const quote of await lockQuotes(db, inquiry.id)) {
-    const link = await heldLinkBetween(db, viewer, viewer.orgId, quote.supplier_org_id)
-    if (link?.status !== 'ACTIVE') throw new Refused('LINK_NOT_ACTIVE')
+  const rated = new Set([inquiry.currency, ...ratesIn(inquiry.rates).map(({ currency }) => currency)])
+  const day = await readToday(db)
+  for (const { supplier_org_id, supplier_name: supplierName } of await lockQuotes(db, inquiry.id)) {
+    const { currency, ...link } = await tradingLink(db, viewer, supplier_org_id, supplierName)
+    if (!rated.has(currency)) throw new Refused('INQUIRY_RATE_MISSING', { supplierName, currency })
+    await checkMayWin(db, viewer, link, [], day)
   }
   await shareQuotes(db, inquiry.id)
   return finish(db, viewer, inquiry, 'publish', {

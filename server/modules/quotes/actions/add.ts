@@ -26,7 +26,13 @@ export const add: Action<typeof addQuote> = async ({ body, viewer, db }) => {
     viewer,
     quote,
     body.submit
-      ? { status: 'SUBMITTED', revision, reason: '', submitted_at: sql<string>`clock_timestamp()` }
+      ? {
+          status: 'SUBMITTED',
+          revision,
+          quoted_round: quote.round,
+          reason: '',
+          submitted_at: sql<string>`clock_timestamp()`,
+        }
       : { status: quote.status === 'SUBMITTED' ? 'SUBMITTED' : 'DRAFT', reason: '' },
   )
   if (body.submit) recordMove(db, viewer, saved, 'submit', { data: { revision, count: lines.length } })
