@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dictSave } from '../../contract/dicts.ts'
 import { addComment, annexList, insertAnnex, upload } from '../../contract/documents.ts'
 import * as c from '../../contract/inquiries.ts'
@@ -7,6 +8,7 @@ import * as q from '../../contract/quotes.ts'
 import { CATEGORY_DICT, standingSave } from '../../contract/standings.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { taskList } from '../../contract/tasks.ts'
+import { today } from '../../server/db/calendar.ts'
 import { engines } from '../support/db.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
@@ -176,4 +178,43 @@ describe.each(engines)('which quotes stand, and who reads them, on %s', (engine)
     await expect(awarding(part(0), part(1))).rejects.toThrow(/CATEGORY_BLOCKED.*M-BLOCKED/)
     expect(await awarding(part(1))).toMatchObject({ status: 'AWARDED' })
   })
+
+  test.each([
+    ['ahead', 1],
+    ['behind', -1],
+  ])(
+    'a process whose clock is a day %s takes and refuses what the clock of the database says',
+    async (_, days) => {
+      const asked = await i.asks(m.lin, [m.chenguang])
+      const { rows: clock } = await m.system((tx) => sql<{ day: string }>`select ${today} as day`.execute(tx))
+      const validUntil = clock[0]?.day ?? ''
+      const moves = (by: string) =>
+        m.system((tx) =>
+          sql`update inquiries set deadline = clock_timestamp() + ${by}::interval where id = ${asked.id}`.execute(
+            tx,
+          ),
+        )
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
+      try {
+        await moves('10 seconds')
+        await i.quotes(m.chen, asked, ['2.5', '3'], { validUntil })
+        await expect(m.lin.does(c.inquiryOpen, { body: i.one(await i.sees(m.lin, asked)) })).toFailWith(
+          'WRONG_STATE',
+        )
+        await moves('-1 second')
+        await expect(i.quotes(m.chen, asked, ['2.4', '3'])).toFailWith('INQUIRY_CLOSED')
+        const opened = await m.lin.does(c.inquiryOpen, { body: i.one(await i.sees(m.lin, asked)) })
+        const [line] = opened.lines
+        const part = { quoteId: opened.quotes[0]?.id ?? '', inquiryLineId: line?.id ?? '', qty: '100' }
+        // The last day of its prices is today.
+        expect(
+          await m.lin.does(c.inquiryAward, { body: { ...i.one(opened), awards: [part] } }),
+        ).toMatchObject({
+          status: 'AWARDED',
+        })
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
 })
