@@ -303,10 +303,11 @@ describe.each(engines)('inquiries on %s', (engine) => {
     })
     await i.quotes(m.chen, asked, ['2.5', '3'])
     await i.opens(m, m.lin, asked)
-    expect((await i.compares(seesNoPrices, asked)).lines[0]).toMatchObject({
-      targetPrice: null,
-      cells: [{ price: null, landed: null }],
-    })
+    const unpriced = await i.compares(seesNoPrices, asked)
+    expect(unpriced.lines[0]).toMatchObject({ targetPrice: null, cells: [{ price: null, landed: null }] })
+    // Nor who is the cheapest.
+    expect(JSON.stringify(unpriced)).not.toMatch(/"(?:best|tie)":true|"choices":\[\{/)
+    expect(JSON.stringify(await i.compares(m.lin, asked))).toMatch(/"best":true/)
   })
 
   test('who sees no prices keeps the targets of a draft, each line of a material its own', async () => {

@@ -5,7 +5,6 @@ import Input from 'antd/es/input'
 import type { InquiryInfo } from '../../../contract/inquiries.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
-import type { Partner } from '../../../contract/suppliers.ts'
 import { instant, localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
@@ -24,6 +23,7 @@ import { isDecimal } from '../../ui/grid/typed.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
+import { PartnersSelect } from '../suppliers/PartnersSelect.tsx'
 import styles from './Inquiry.module.css'
 
 interface LineValues {
@@ -90,20 +90,10 @@ export default function InquiryDialog({
     onSaved: (answer) => onSaved?.((answer as InquiryInfo).id), // what the save call answers
   })
   const currency = Form.useWatch('currency', form) ?? ''
-  const suppliers = useSelect<Partner, HttpError>({
-    resource: 'suppliers',
-    optionLabel: ({ code, name }) => `${code} ${name}`,
-    optionValue: ({ orgId }) => orgId,
-    filters: active,
-    pagination: { pageSize: 200 },
-  })
-  const invited = inquiry?.quotes ?? []
-  const options = [
-    ...suppliers.options,
-    ...invited
-      .filter(({ supplierOrgId }) => !suppliers.options.some(({ value }) => value === supplierOrgId))
-      .map(({ supplierOrgId, supplierName }) => ({ value: supplierOrgId, label: supplierName })),
-  ]
+  const invited = (inquiry?.quotes ?? []).map(({ supplierOrgId, supplierCode, supplierName }) => ({
+    value: supplierOrgId,
+    label: `${supplierCode} ${supplierName}`,
+  }))
   const currencies = masterOptions(masters.data?.currencies, currency)
   return (
     <FormModal title={t(inquiry ? 'inquiries.action.edit' : 'inquiries.create')} width={960} {...dialog}>
@@ -119,7 +109,7 @@ export default function InquiryDialog({
         </Form.Item>
       </div>
       <Form.Item name="supplierOrgIds" label={t('inquiries.field.suppliers')}>
-        <FormSelect mode="multiple" showSearch optionFilterProp="label" options={options} />
+        <PartnersSelect named={invited} filters={active} none={t('suppliers.noneFound')} />
       </Form.Item>
       <Lines priced={priced} currency={currency} />
       <Rates options={currencies.filter(({ value }) => value !== currency)} currency={currency} />

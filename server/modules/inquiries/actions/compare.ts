@@ -6,7 +6,7 @@ import { lastPrices } from '../../orders/orders.read.ts'
 import { offersOf, ratesIn } from '../../quotes/quotes.read.ts'
 import { presentLines } from '../inquiries.present.ts'
 import { find } from '../inquiries.store.ts'
-import { compare } from '../rules/compare.ts'
+import { compare, unranked } from '../rules/compare.ts'
 
 /** What stands quoted, side by side. Between two rounds nothing is compared: what is new is sealed. */
 export const compareQuotes: Action<typeof compareQuote> = async ({ query, viewer, db }) => {
@@ -18,5 +18,11 @@ export const compareQuotes: Action<typeof compareQuote> = async ({ query, viewer
   const codes = lines.map(({ materialCode }) => materialCode)
   const previous = has(viewer, 'orders.read') ? await lastPrices(db, viewer, codes) : new Map<string, never>()
   const { id, currency, rates } = inquiry
-  return compare({ id, currency, rates: ratesIn(rates) }, lines, await offersOf(db, id, viewer), previous)
+  const compared = compare(
+    { id, currency, rates: ratesIn(rates) },
+    lines,
+    await offersOf(db, id, viewer),
+    previous,
+  )
+  return viewer.hidden.has('orders.price') ? unranked(compared) : compared
 }

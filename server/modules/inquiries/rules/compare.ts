@@ -122,6 +122,18 @@ export const awardedAmount = (
     .reduce(add, chargesOf(offer, rate))
 }
 
+/** The same for who sees no prices: who is dearer would say something of them. */
+export const unranked = ({ suppliers, lines, bestPerLine, ...rest }: Comparison): Comparison => ({
+  ...rest,
+  suppliers: suppliers.map((one) => ({ ...one, best: false })),
+  lines: lines.map((line) => ({
+    ...line,
+    tie: false,
+    cells: line.cells.map((cell) => ({ ...cell, best: false })),
+  })),
+  bestPerLine: { ...bestPerLine, choices: [] },
+})
+
 /** Charges are shared out so that the shares add up to them. */
 function columnOf(one: Quoted, lines: readonly InquiryLine[], rate: Exact): Column {
   const { offer, quoteId } = one
