@@ -34,6 +34,13 @@ for (const lang of inOne('zh')) {
       await expect(table.getByLabel(fill(said.awardOf, { supplier: '晨光五金', lineNo: 1 }))).toHaveValue(
         '1000',
       )
+      // what is typed is there again after a look at another tab
+      const typed = table.getByLabel(fill(said.awardOf, { supplier: '晨光五金', lineNo: 1 }))
+      await typed.fill('900')
+      await page.getByRole('tab', { name: said.section.trail }).click()
+      await page.getByRole('tab', { name: said.section.comparison }).click()
+      await expect(typed).toHaveValue('900')
+      await typed.fill('1000')
       await press(page, said.action.award)
       await sure(page, said.action.award)
       await expect(article(page).getByText(said.status['AWARDED'] ?? '')).toBeVisible()

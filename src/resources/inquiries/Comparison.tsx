@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   compareQuote,
   type ComparedCell,
@@ -23,10 +22,24 @@ import styles from './Inquiry.module.css'
 
 /** How much of a line from whom, as typed. */
 type Parts = Readonly<Record<string, string>>
+/** An award as it is typed. */
+export interface Split {
+  parts: Parts
+  /** The day its prices are kept until; '' for none. */
+  agreedUntil: string
+}
+
+interface Props {
+  inquiry: InquiryInfo
+  /** What was typed before; kept by who shows this, for another tab takes its place. */
+  split: Split | undefined
+  onSplit: (split: Split) => void
+}
+
 const keyOf = (lineId: string, quoteId: string) => `${lineId} ${quoteId}`
 
 /** Suppliers × lines, the scenarios beside one another, and the award. */
-export function Comparison({ inquiry }: { inquiry: InquiryInfo }) {
+export function Comparison({ inquiry, split, onSplit }: Props) {
   const t = useT()
   const opened = inquiry.openedAt !== null
   const comparison = useCallQuery(
@@ -41,22 +54,31 @@ export function Comparison({ inquiry }: { inquiry: InquiryInfo }) {
     <Loaded of={[comparison]} rows={8}>
       {(data) => {
         if (data.suppliers.length === 0) return <Empty icon="inbox" title={t('inquiries.noQuotes')} />
-        return <Grid inquiry={inquiry} compared={data} />
+        return <Grid inquiry={inquiry} compared={data} split={split ?? splitOf(inquiry)} onSplit={onSplit} />
       }}
     </Loaded>
   )
 }
 
-function Grid({ inquiry, compared }: { inquiry: InquiryInfo; compared: Compared }) {
+/** What waits for approval, or was not approved, is what is typed at first. */
+const splitOf = ({ request }: InquiryInfo): Split => ({
+  parts: Object.fromEntries(
+    (request?.awards ?? []).map(({ inquiryLineId, quoteId, qty }) => [keyOf(inquiryLineId, quoteId), qty]),
+  ),
+  agreedUntil: request?.agreedUntil ?? '',
+})
+
+interface GridProps extends Props {
+  compared: Compared
+  split: Split
+}
+
+function Grid({ inquiry, compared, split, onSplit }: GridProps) {
   const t = useT()
   const today = localDay()
   const { request } = inquiry
-  const [parts, setParts] = useState<Parts>(() =>
-    Object.fromEntries(
-      (request?.awards ?? []).map(({ inquiryLineId, quoteId, qty }) => [keyOf(inquiryLineId, quoteId), qty]),
-    ),
-  )
-  const [agreedUntil, setAgreedUntil] = useState(request?.agreedUntil ?? '')
+  const { parts, agreedUntil } = split
+  const setParts = (typed: Parts) => onSplit({ ...split, parts: typed })
   const award = useCommand(inquiryAward, { done: t('inquiries.done.award') })
   const mayAward = useRowAccess(inquiry.can, 'award')?.can === true
   const mayAgree = useHasRight('priceAgreements.write')
@@ -169,7 +191,11 @@ function Grid({ inquiry, compared }: { inquiry: InquiryInfo; compared: Compared 
           {mayAgree && (
             <span>
               {t('inquiries.agreedUntil')}{' '}
-              <DayInput value={agreedUntil} onChange={setAgreedUntil} label={t('inquiries.agreedUntil')} />
+              <DayInput
+                value={agreedUntil}
+                onChange={(typed) => onSplit({ ...split, agreedUntil: typed })}
+                label={t('inquiries.agreedUntil')}
+              />
             </span>
           )}
           <ActionButton

@@ -10,7 +10,7 @@ import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
-import { Comparison } from './Comparison.tsx'
+import { Comparison, type Split } from './Comparison.tsx'
 import { InquiryActions } from './InquiryActions.tsx'
 import { Questions } from './Questions.tsx'
 import tables from '../../ui/tables.module.css'
@@ -19,11 +19,15 @@ import styles from './Inquiry.module.css'
 const sections = ['lines', 'quotes', 'questions', 'comparison', 'trail'] as const
 type Section = (typeof sections)[number]
 
+/** What is compared, and decided on, at once. */
+const roundOf = ({ id, round }: InquiryInfo) => `${id} ${round}`
+
 /** An inquiry as its buyer sees it: what is asked, who was asked, what they quote, and what was decided. */
 export default function InquiryShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [section, setSection] = useState<Section>('lines')
+  const [typed, setTyped] = useState<{ of: string; split: Split }>()
   const compares = useHasRight('quotes.read')
   const record = useRecordQuery<InquiryInfo>('inquiries', id)
   return (
@@ -89,7 +93,13 @@ export default function InquiryShow() {
               {section === 'lines' && <Lines inquiry={data} />}
               {section === 'quotes' && <Quotes inquiry={data} />}
               {section === 'questions' && <Questions inquiry={data} />}
-              {section === 'comparison' && <Comparison key={data.version} inquiry={data} />}
+              {section === 'comparison' && (
+                <Comparison
+                  inquiry={data}
+                  split={typed?.of === roundOf(data) ? typed.split : undefined}
+                  onSplit={(split) => setTyped({ of: roundOf(data), split })}
+                />
+              )}
               {section === 'trail' && <DocumentTrail noun="inquiries" recordId={id} />}
             </Tabs>
           </article>
