@@ -17,6 +17,8 @@ for (const lang of inOne('zh')) {
     await watchPaper(lin)
     await lin.getByRole('button', { name: common.print, exact: true }).click()
     const prints = lin.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
+    // the company's own, whatever else is offered by now
+    await prints.getByRole('radio', { name: '采购订单', exact: true }).check()
     await prints.getByRole('button', { name: printTemplates.edit, exact: true }).click()
     const editing = lin.getByRole('dialog', { name: printTemplates.editing.split('{{')[0] ?? '' })
     const text = editing.getByRole('textbox', { name: pageEditor.text })

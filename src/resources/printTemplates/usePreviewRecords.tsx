@@ -12,7 +12,6 @@ import type { HttpError } from '../../providers/httpError.ts'
 import { crudFilters } from '../../providers/listBody.ts'
 import { type FetchCall, useFetchCall } from '../../providers/useFetchCall.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
-import { bindDocuments } from './bindDocuments.ts'
 
 /** The documents of a noun, or the records of an application's entity, that the viewer may preview a template with. */
 export function usePreviewRecords(
@@ -34,6 +33,7 @@ export function usePreviewRecords(
         const shown = { verifyAt: `${location.origin}/verify`, ...read.values }
         const documents = [{ id, copyNo: 1, title: read.title, values: shown }]
         const names = await options([...dictionariesIn(template)].join('\n'))
+        const { bindDocuments } = await import('./bindDocuments.ts')
         const [bound = ''] = bindDocuments(appId, { template, documents, choices: read.choices, names })
         return bound
       },
