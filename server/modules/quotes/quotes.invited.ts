@@ -43,9 +43,7 @@ export async function offersOf(db: Tx, inquiryId: Id, viewer?: Member): Promise<
         .on(sql<boolean>`tandem_stands(quote.status)`),
     )
     .innerJoin('inquiries as inquiry', 'inquiry.id', 'quote.inquiry_id')
-    .$if(viewer !== undefined, (query) =>
-      query.where(viewer ? limitOf(viewer, quoteSource) : sql<boolean>`true`),
-    )
+    .where(viewer ? limitOf(viewer, quoteSource) : sql<boolean>`true`)
     .selectAll('revision')
     .select('quote.supplier_name')
     .where('revision.inquiry_id', '=', inquiryId)
