@@ -20,7 +20,15 @@ const listed = {
   receipts: { table: 'receipts', at: 'updated_at', status: ['POSTED'] },
   inspections: { table: 'inspections', at: 'updated_at', status: ['PENDING', 'DECIDED'] },
   returns: { table: 'returns', at: 'updated_at', status: ['TO_RETURN', 'SENT'] },
-  defectReports: { table: 'defect_reports', at: 'updated_at', status: ['OPEN'] },
+  defectReports: {
+    table: 'defect_reports',
+    at: 'updated_at',
+    status: ['OPEN'],
+    // What a report is about is told of its lot.
+    join: 'join floor_inspections i on i.id = r.inspection_id',
+    adds: `i.inspection_no, i.order_id, i.order_no, i.order_line_no, i.material_code, i.material_name, i.spec, i.unit, i.lot_qty,
+      i.rejected_qty, i.concession_qty, i.buyer_name, i.supplier_name`,
+  },
   stock: {
     table: 'stock_balances',
     at: 'updated_at',
