@@ -4,6 +4,7 @@ import { asOwner } from './database.ts'
 import type { Ground } from './ground.ts'
 import { mayAll } from './loop-rows.ts'
 import { startProduct } from './product.ts'
+import { dataOf } from './session.ts'
 import { tokenOf } from './world.ts'
 
 /** How often somebody looks whether their file is there. */
@@ -30,19 +31,17 @@ export async function openPrinting(ground: Ground, { id }: ReadyTemplate, orders
     )
   })
   const { origin, stop } = await startProduct({ databaseUrl, dataDir: ground.folder('printing') })
-  const call = async <Answer>(path: string, body?: object): Promise<Answer> => {
-    const answer = await fetch(`${origin}/api${path}`, {
-      headers: {
-        's-token': tokenOf('b', 1, 1),
-        'menu-type': '1',
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    const { data, message } = (await answer.json()) as { data: Answer; message?: string }
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${message}`)
-    return data
-  }
+  const call = <Answer>(path: string, body?: object): Promise<Answer> =>
+    dataOf<Answer>(
+      fetch(`${origin}/api${path}`, {
+        headers: {
+          's-token': tokenOf('b', 1, 1),
+          'menu-type': '1',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    )
   return {
     stop,
     /** Prints the next orders into one file and waits until it is there. */

@@ -29,7 +29,7 @@ export async function signIn(origin: string, account: string, password: string):
   return token
 }
 
-async function dataOf<T>(asked: Promise<Response>): Promise<T> {
+export async function dataOf<T>(asked: Promise<Response>): Promise<T> {
   const response = await asked
   const { data, msg } = (await response.json()) as { data: T; msg: string } // the envelope of every answer
   if (!response.ok) throw new Error(`${response.url} answered ${response.status} ${msg}`)

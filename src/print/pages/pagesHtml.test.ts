@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { canonicalTemplate } from '../../../contract/print/html.ts'
 import { clearFormat } from './actions.ts'
+import { type CellCommand, cellCommands } from './cells.ts'
 import { editorHtml, pagesOf } from './pagesHtml.ts'
 import { enableCoreExtensions, extensions } from './schema.ts'
 
@@ -46,8 +47,15 @@ test('rows of a table under a caption are put in and taken out', () => {
   const page = written(
     '<table><caption>表</caption><tbody><tr><td>一</td></tr><tr><td>二</td></tr></tbody></table>',
   )
+  const does = (command: CellCommand) => cellCommands[command](editor.state, editor.view.dispatch)
+  const rows = () => page().match(/<tr>/g)?.length
   editor.commands.setTextSelection(6)
   editor.commands.insertContent('行')
-  expect(page()).toContain('<caption>表</caption><tbody>')
   expect(page()).toMatch(/<td>[^<]*行[^<]*<\/td>/)
+  does('rowAfter')
+  expect(rows()).toBe(3)
+  does('deleteRow')
+  expect(rows()).toBe(2)
+  expect(page()).toContain('<caption>表</caption><tbody>')
+  expect(page()).not.toContain('行')
 })
