@@ -1,4 +1,5 @@
 import { type UpdateObject, sql } from 'kysely'
+import { Exact } from '../../../contract/exact.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { fixed } from '../../db/fragment.ts'
@@ -37,11 +38,26 @@ interface Claimed {
 /** Adds to what of locked lines is reconciled; less than nothing is taken away. */
 export const addReconciled = (db: Tx, claims: readonly Claimed[]) =>
   db.executeQuery(fixed`
-    update receipt_lines l set reconciled_qty = l.reconciled_qty + x.qty, version = l.version + 1
-    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`)
+    with given as materialized (select ${JSON.stringify(byLine(claims))}::jsonb as claims)
+    update receipt_lines l set reconciled_qty = l.reconciled_qty + (given.claims ->> l.id::text)::numeric, version = l.version + 1
+    from given where l.id = any(${idsOf(claims)}::uuid[])`)
 
 /** The same for what is invoiced. */
 export const addInvoiced = (db: Tx, claims: readonly Claimed[]) =>
   db.executeQuery(fixed`
-    update receipt_lines l set invoiced_qty = l.invoiced_qty + x.qty, version = l.version + 1
-    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as x("receiptLineId" uuid, qty numeric) where l.id = x."receiptLineId"`)
+    with given as materialized (select ${JSON.stringify(byLine(claims))}::jsonb as claims)
+    update receipt_lines l set invoiced_qty = l.invoiced_qty + (given.claims ->> l.id::text)::numeric, version = l.version + 1
+    from given where l.id = any(${idsOf(claims)}::uuid[])`)
+
+const idsOf = (claims: readonly Claimed[]): Id[] => claims.map(({ receiptLineId }) => receiptLineId)
+
+/**
+ * What each line gets, to be looked up by its id. Joined with a set of rows, whose length the planner guesses, the whole table was read
+ * for one line.
+ */
+function byLine(claims: readonly Claimed[]): Record<Id, string> {
+  const sums = new Map<Id, Exact>()
+  for (const { receiptLineId, qty } of claims)
+    sums.set(receiptLineId, (sums.get(receiptLineId) ?? new Exact(0)).plus(qty))
+  return Object.fromEntries([...sums].map(([id, sum]) => [id, sum.toFixed()]))
+}

@@ -149,14 +149,17 @@ async function writeLines(
   >,
   claims: readonly Claim[],
 ): Promise<void> {
-  const rows = claims.map(({ receiptLineId, qty }, at) => ({ id: receiptLineId, place: at + 1, qty }))
+  const places = claims.map(({ receiptLineId, qty }, at) => [receiptLineId, { place: at + 1, qty }] as const)
+  // Looked up by id: joined with a set of rows, whose length the planner guesses, all receipt lines there are were read for one.
   await db.executeQuery(fixed`
+    with given as materialized (select ${JSON.stringify(Object.fromEntries(places))}::jsonb as claims)
     insert into reconciliation_lines (reconciliation_id, buyer_org_id, supplier_org_id, shared, side, currency, tax_included, line_no,
       kind, receipt_line_id, receipt_no, received_on, delivery_no, order_id, order_no, order_line_id, order_line_no, material_code,
       material_name, spec, unit, unit_scale, qty, price, tax_rate)
     select ${head.id}::uuid, ${head.buyer_org_id}::uuid, ${head.supplier_org_id}::uuid, ${head.shared}::boolean, ${side}::text, ${head.currency}::text,
-      ${head.tax_included}::boolean, given.place, 'receipt', l.id, l.receipt_no, l.received_on, l.delivery_no, l.order_id, l.order_no,
+      ${head.tax_included}::boolean, (claim ->> 'place')::int, 'receipt', l.id, l.receipt_no, l.received_on, l.delivery_no, l.order_id, l.order_no,
       l.order_line_id, l.order_line_no, l.material_code, l.material_name, l.spec, l.unit, l.unit_scale,
-      given.qty, l.price, l.tax_rate
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, place int, qty numeric) join receipt_lines l on l.id = given.id`)
+      (claim ->> 'qty')::numeric, l.price, l.tax_rate
+    from given, receipt_lines l, lateral (select claims -> l.id::text as claim) as claimed
+    where l.id = any(${places.map(([id]) => id)}::uuid[])`)
 }
