@@ -368,6 +368,7 @@ export const errors = {
   ],
   DEADLINE_PAST: [422, '截止时间必须晚于现在', 'The deadline must be later than now'],
   DEADLINE_EARLIER: [422, '截止时间只能延后', 'The deadline can only be moved on'],
+  WEIGHTS_SUM: [422, '各项权重合计必须为 100%', 'The weights must add up to 100%'],
   RATE_INVALID: [422, '汇率必须大于 0，每个币种只填一次', 'A rate is above 0, and each currency has one'],
   QUESTION_ANSWERED: [409, '这个问题已经答复', 'This question has been answered'],
   QUOTE_NO_LINES: [422, '请至少为一行报价', 'Quote a price for at least one line'],
@@ -400,6 +401,11 @@ export const errors = {
     409,
     '{supplier} 的物料 {material}（{currency}）在这段时间已有价格协议，请先终止或修改原协议',
     '{supplier} already has an agreed price of {material} in {currency} on some of these days; end or change that one first',
+  ],
+  AGREEMENT_TWICE: [
+    422,
+    '{supplier} 对物料 {material} 在第 {lines} 行报价不同，不能保留为价格协议',
+    '{supplier} quotes {material} differently on lines {lines}: that cannot be kept as one price agreement',
   ],
   AGREEMENT_DAYS: [422, '失效日期不能早于生效日期', 'The last day cannot be before the first'],
   PRICE_BEYOND_AGREED: [

@@ -18,6 +18,7 @@ export const inquiryActions = [
   'publish',
   'extend',
   'answer',
+  'setBasis',
   'pause',
   'resume',
   'expire',
@@ -42,6 +43,8 @@ export const inquiryMoves = machine('inquiries', 'DRAFT', inquiryStatuses, {
   extend: { from: ['OPEN', 'CLOSED'], to: 'OPEN', by: 'buyer', right: 'write', guards: ['deadlineLater'] },
   // A question of a supplier, or a notice of its own; no status moves.
   answer: { from: ['OPEN', 'PAUSED', 'CLOSED'], to: null, by: 'buyer', right: 'write' },
+  // Rates and weights quotes are compared by; no status moves.
+  setBasis: { from: ['OPEN', 'PAUSED', 'CLOSED', 'EVALUATING'], to: null, by: 'buyer', right: 'write' },
   pause: { from: ['OPEN'], to: 'PAUSED', by: 'buyer', right: 'write', reason: true },
   resume: { from: ['PAUSED'], to: 'OPEN', by: 'buyer', right: 'write', guards: ['deadlineAhead'] },
   expire: { from: ['OPEN'], to: 'CLOSED', by: 'system', guards: ['deadlinePassed'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
-import { hideable, hideables } from './hideable.ts'
+import { hideable } from './hideable.ts'
 import { inquiryActions, inquiryStatuses } from './inquiries.states.ts'
 import { AskedLine, Award, Question, questionLimit, Quote, quoteLineLimit } from './quotes.ts'
 import { changesWith } from './live.ts'
@@ -9,7 +9,24 @@ import { Currency, Decimal, Id, Instant, LocalDate, Money, Reason, Version, line
 import { canOf } from './moves.ts'
 
 /** What one unit of another currency is worth in the inquiry's. */
-const Rate = z.object({ currency: Currency, rate: Decimal })
+export const Rate = z.object({ currency: Currency, rate: Decimal })
+
+/** What quotes are scored by. */
+export const criteria = ['price', 'leadTime', 'quality', 'delivery'] as const
+export type Criterion = (typeof criteria)[number]
+
+const percent = z.coerce.number().int().min(0).max(100)
+/** How much each counts, in per cent: together 100. */
+export const Weights = z
+  .object({ price: percent, leadTime: percent, quality: percent, delivery: percent })
+  .refine((weights) => criteria.reduce((sum, one) => sum + weights[one], 0) === 100, 'WEIGHTS_SUM')
+export type Weights = z.output<typeof Weights>
+
+/** Those of an inquiry for which nobody said any: the price alone. */
+export const priceAlone = { price: 100, leadTime: 0, quality: 0, delivery: 0 } as const satisfies Weights
+
+/** What quotes of an inquiry are compared by: rates as they were entered for the day, and weights. Suppliers read neither. */
+const Basis = z.object({ rates: z.array(Rate).max(20), weights: Weights })
 
 /** Head of an inquiry. Its quotes are compared in `currency`. */
 export const Inquiry = z.object({
@@ -21,6 +38,7 @@ export const Inquiry = z.object({
   round: z.number().int(),
   currency: Currency,
   rates: z.array(Rate),
+  weights: Weights,
   deadline: Instant.nullable(),
   shipTo: z.string(),
   terms: z.string(),
@@ -94,7 +112,8 @@ export const inquirySave = call('POST', '/api/Inquiry/Save', {
     version: Version.optional(),
     title: line(120).min(1, 'VALUE_MISSING'),
     currency: Currency,
-    rates: z.array(Rate).max(20).default([]),
+    rates: Basis.shape.rates.default([]),
+    weights: Weights.default(priceAlone),
     deadline: Instant.nullable().default(null),
     shipTo: line(200).default(''),
     terms: text(4000).default(''),
@@ -140,6 +159,13 @@ export const inquiryPublish = call('POST', '/api/Inquiry/Publish', {
     'INQUIRY_NO_SUPPLIERS',
     'DEADLINE_PAST',
   ],
+})
+/** Compares by other rates or weights from now on; the inquiry's own history tells. A currency that is left out keeps its rate. */
+export const inquirySetBasis = call('POST', '/api/Inquiry/SetBasis', {
+  ...moved,
+  body: One.extend(Basis.shape),
+  may: 'inquiries.write',
+  fails: [...moveFails, 'RATE_INVALID'],
 })
 const Deadline = One.extend({ deadline: Instant })
 /** Moves the deadline on; everybody who is invited sees it. */
@@ -197,88 +223,6 @@ export const inquiryNextRound = call('POST', '/api/Inquiry/NextRound', {
   fails: [...moveFails, 'DEADLINE_PAST', 'DEADLINE_EARLIER'],
 })
 
-/** One quote of one line. `amount` and `landed` are in the inquiry's currency and without tax. */
-export const ComparedCell = z.object({
-  quoteId: Id,
-  ...hideables('orders.price', {
-    /** As quoted for the quantity asked for, with its breaks. */
-    price: Decimal,
-    /** The same without tax in the inquiry's currency. */
-    netPrice: Decimal,
-    amount: Money,
-    /** With its share of freight and tooling, in proportion to the amounts. */
-    landed: Money,
-  }),
-  moq: Decimal,
-  leadDays: z.number().int(),
-  /** Less is asked for than it takes to get this price, so it cannot be the best. */
-  belowMoq: z.boolean(),
-  /** The lowest landed cost of the line; several on a tie. */
-  best: z.boolean(),
-})
-export type ComparedCell = z.output<typeof ComparedCell>
-
-const Scenario = hideables('orders.price', {
-  goods: Money,
-  /** Freight and tooling of everybody who takes part, whole. */
-  charges: Money,
-  total: Money,
-})
-
-/**
- * Suppliers × lines in one currency (decision 0078). Only quotes that were submitted and not withdrawn are in it. `spread` is how much more
- * the dearest of a line costs than the cheapest, in per cent.
- */
-export const Comparison = z.object({
-  inquiryId: Id,
-  currency: Currency,
-  rates: z.array(Rate),
-  suppliers: z.array(
-    z.object({
-      quoteId: Id,
-      supplierOrgId: Id,
-      supplierName: z.string(),
-      revision: z.number().int(),
-      currency: Currency,
-      taxIncluded: z.boolean(),
-      taxRate: hideable('orders.price', Decimal),
-      validUntil: LocalDate.nullable(),
-      quotedLines: z.number().int(),
-      /** Every line, at the quantity asked for. */
-      complete: z.boolean(),
-      ...Scenario,
-      /** The lowest total of those that are complete; several on a tie. */
-      best: z.boolean(),
-    }),
-  ),
-  lines: z.array(
-    InquiryLine.extend({
-      /** What this material was last ordered for, as it was. */
-      previousPrice: hideable('orders.price', Decimal),
-      previousCurrency: z.string(),
-      spread: hideable('orders.price', Decimal),
-      tie: z.boolean(),
-      cells: z.array(ComparedCell),
-    }),
-  ),
-  /** Each line from who has its best price, the first by name on a tie; lines nobody quoted are left out. */
-  bestPerLine: z.object({
-    ...Scenario,
-    quotedLines: z.number().int(),
-    choices: z.array(z.object({ inquiryLineId: Id, quoteId: Id })),
-  }),
-})
-export type Comparison = z.output<typeof Comparison>
-
-/** `INQUIRY_SEALED` until the inquiry has been opened; takes the right to read quotes, too, and shows those its condition lets through. */
-export const compareQuote = call('GET', '/api/Inquiry/CompareQuote', {
-  query: z.object({ id: Id }),
-  response: Comparison,
-  may: 'inquiries.read',
-  side: 'buyer',
-  fails: ['NOT_FOUND', 'NO_RIGHT', 'INQUIRY_SEALED'],
-})
-
 /** Parts of lines in one award: each line from several. */
 export const awardLimit = 10_000
 
@@ -298,6 +242,7 @@ const awardFails = [
   'LINK_NOT_ACTIVE',
   'CURRENCY_DIFFERS',
   'AGREEMENT_OVERLAPS',
+  'AGREEMENT_TWICE',
   'AGREEMENT_DAYS',
 ] as const
 

@@ -308,6 +308,7 @@ export const noticeKinds: {
     publish: [involvedProgress],
     extend: [involvedProgress],
     answer: [involvedProgress],
+    setBasis: [involvedProgress],
     pause: [involvedProgress],
     resume: [involvedProgress],
     expire: derived,

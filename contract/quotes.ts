@@ -62,7 +62,7 @@ export const AskedLine = z.object({
 export type AskedLine = z.output<typeof AskedLine>
 
 /** From that quantity on the piece costs that much. */
-const PriceBreak = z.object({ fromQty: Decimal, price: hideable('orders.price', Decimal) })
+export const PriceBreak = z.object({ fromQty: Decimal, price: hideable('orders.price', Decimal) })
 
 /** What is quoted for a line: a price for one `unit` in the quote's currency, from `moq` on, so many days after the order. */
 export const OfferLine = z.object({

@@ -22,6 +22,7 @@ import { defectReportMoves } from './defectReports.states.ts'
 import * as defectReports from './defectReports.ts'
 import * as deliveryPack from './deliveries.pack.ts'
 import * as deliverySheet from './deliveries.sheet.ts'
+import * as comparison from './comparison.ts'
 import * as deliveries from './deliveries.ts'
 import * as depts from './depts.ts'
 import * as dicts from './dicts.ts'
@@ -135,7 +136,7 @@ const nouns = {
   defectReports,
   reconciliations,
   reports,
-  inquiries,
+  inquiries: { ...inquiries, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },
   priceAgreements,

@@ -559,6 +559,7 @@ export interface DB {
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: string
+    weights: JsonDefaulted
   }
   inquiry_answers: {
     id: Defaulted<string>

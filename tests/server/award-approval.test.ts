@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { history } from '../../contract/documents.ts'
 import * as c from '../../contract/inquiries.ts'
 import { orderList } from '../../contract/orders.ts'
+import { priceAgreementList } from '../../contract/priceAgreements.ts'
 import { quoteList } from '../../contract/quotes.ts'
 import { engines } from '../support/db.ts'
 import * as i from '../support/inquiries.ts'
@@ -135,6 +136,41 @@ describe.each(engines)('approval of awards on %s', (engine) => {
     expect(Number(after.orderNo.slice(2)) - Number(before.orderNo.slice(2))).toBe(1)
     expect(await m.zhao.does(c.inquiryApprove, { body: i.one(waiting) })).toMatchObject({ status: 'AWARDED' })
     expect(await ordersOf(inquiry)).toHaveLength(1)
+  })
+
+  test('prices that cannot be kept are said to who awards, not to who approves: another agreement, one material at two prices', async () => {
+    const asked = await i.asks(m.lin, [m.chenguang], {
+      lines: [i.asked('M-7', '100'), i.asked('M-7', '200'), i.asked('M-8', '100')],
+    })
+    await i.quotes(m.chen, asked, ['600', '590', '30'])
+    const inquiry = await i.opens(m, m.lin, asked)
+    const keeps = (of: c.InquiryInfo, at: readonly number[]) =>
+      m.lin.does(c.inquiryAward, {
+        body: {
+          ...i.one(of),
+          awards: at.map((line) => ({
+            quoteId: of.quotes[0]?.id ?? '',
+            inquiryLineId: of.lines[line]?.id ?? '',
+            qty: '100',
+          })),
+          agreedUntil: '2099-12-31',
+        },
+      })
+    await expect(keeps(inquiry, [0, 1])).toFailWith('AGREEMENT_TWICE')
+    const agreed = async () => (await m.lin.does(priceAgreementList, { body: { keyword: 'M-7' } })).rows
+    expect(await agreed()).toEqual([])
+    const waiting = await keeps(inquiry, [0, 2])
+    expect(waiting).toMatchObject({ status: 'APPROVING' })
+    // what was tried is undone
+    expect(await agreed()).toEqual([])
+    await m.zhao.does(c.inquiryApprove, { body: i.one(waiting) })
+    expect(await agreed()).toMatchObject([{ price: '600', inquiryNo: inquiry.inquiryNo }])
+
+    const again = await i.asks(m.lin, [m.chenguang], { lines: [i.asked('M-7', '100')] })
+    await i.quotes(m.chen, again, ['700'])
+    const opens = await i.opens(m, m.lin, again)
+    await expect(keeps(opens, [0])).toFailWith('AGREEMENT_OVERLAPS')
+    expect(await i.sees(m.lin, opens)).toMatchObject({ status: 'EVALUATING', version: opens.version })
   })
 
   test('two approvers at once write one order', async () => {

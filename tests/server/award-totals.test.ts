@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitTotals } from '../../contract/comparison.amounts.ts'
 import { Exact } from '../../contract/exact.ts'
 import * as c from '../../contract/inquiries.ts'
 import { orderLines, orderList } from '../../contract/orders.ts'
@@ -65,8 +66,11 @@ describe.each(engines)('what an award comes to, on %s', (engine) => {
           )
         })
         fc.pre(awards.length > 0)
+        const seen = splitTotals(await i.compares(m.lin, opened), awards)
         const waiting = await m.lin.does(c.inquiryAward, { body: { ...i.one(opened), awards } })
         fc.pre(waiting.status === 'APPROVING')
+        // what the screen adds up while parts are typed
+        expect(seen.total).toBe(waiting.request?.amount)
         const done = await m.zhao.does(c.inquiryApprove, { body: i.one(waiting) })
 
         const { rows } = await m.lin.does(orderList, { body: { keyword: '', pageSize: 200 } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BodyIn } from '../../contract/call.ts'
+import { compareQuote, type Comparison } from '../../contract/comparison.ts'
 import * as c from '../../contract/inquiries.ts'
 import * as q from '../../contract/quotes.ts'
 import type { Founded } from '../../server/seed/founding.ts'
@@ -51,8 +52,8 @@ export const asks = async (
 export const sees = (who: Persona, { id }: { id: string }): Promise<c.InquiryInfo> =>
   who.does(c.inquiryInfo, { query: { id } })
 
-export const compares = (who: Persona, { id }: { id: string }): Promise<c.Comparison> =>
-  who.does(c.compareQuote, { query: { id } })
+export const compares = (who: Persona, { id }: { id: string }): Promise<Comparison> =>
+  who.does(compareQuote, { query: { id } })
 
 /** The quote a supplier is asked for, as it reads it. */
 export async function reads(who: Persona, { inquiryNo }: Pick<c.Inquiry, 'inquiryNo'>): Promise<q.QuoteInfo> {

@@ -9,15 +9,14 @@ import {
   presentAward,
   presentQuestions,
   questionsOf,
-  ratesIn,
 } from '../quotes/quotes.read.ts'
 import { canOf, offered } from './inquiries.policy.ts'
 import type { ListedInquiry } from './inquiries.source.ts'
-import { awardsOf, type InquiryRow, requestOf, targetsOf } from './inquiries.store.ts'
+import { awardsOf, basisOf, type InquiryRow, requestOf, targetsOf } from './inquiries.store.ts'
 
 export function presentRow(row: ListedInquiry, viewer: Viewer): Inquiry {
   const { awarderId: _, ...inquiry } = row
-  return offered({ ...inquiry, rates: ratesIn(row.rates), can: canOf(row, viewer) }, viewer)
+  return offered({ ...inquiry, ...basisOf(row), can: canOf(row, viewer) }, viewer)
 }
 
 /** The lines with what the buyer aims at. The inquiry has been found for the viewer. */

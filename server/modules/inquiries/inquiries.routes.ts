@@ -1,12 +1,14 @@
+import { compareSheet, compareQuote } from '../../../contract/comparison.ts'
 import * as c from '../../../contract/inquiries.ts'
-import { type Bound, bind } from '../../http/action.ts'
+import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { answer } from './actions/answer.ts'
 import { approve, disapprove } from './actions/approve.ts'
 import { award } from './actions/award.ts'
-import { compareQuotes } from './actions/compare.ts'
+import { compareQuotes, exportComparison } from './actions/compare.ts'
 import { info } from './actions/info.ts'
 import { list } from './actions/list.ts'
 import { cancel, extend, nextRound, open, pause, resume } from './actions/moves.ts'
+import { setBasis } from './actions/basis.ts'
 import { publish } from './actions/publish.ts'
 import { save } from './actions/save.ts'
 
@@ -22,7 +24,9 @@ export const inquiryRoutes: Bound[] = [
   bind(c.inquiryCancel, cancel),
   bind(c.inquiryOpen, open),
   bind(c.inquiryNextRound, nextRound),
-  bind(c.compareQuote, compareQuotes),
+  bind(c.inquirySetBasis, setBasis),
+  bind(compareQuote, compareQuotes),
+  bindRaw(compareSheet, exportComparison),
   bind(c.inquiryAward, award),
   bind(c.inquiryApprove, approve),
   bind(c.inquiryDisapprove, disapprove),

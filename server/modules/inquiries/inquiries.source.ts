@@ -20,6 +20,7 @@ export const inquirySource = source({
     round: sql<number>`inquiry.round`,
     currency: sql<string>`inquiry.currency`,
     rates: sql<unknown>`inquiry.rates`,
+    weights: sql<unknown>`inquiry.weights`,
     deadline: sql<string | null>`inquiry.deadline`,
     shipTo: sql<string>`inquiry.ship_to`,
     terms: sql<string>`inquiry.terms`,

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { z } from 'zod'
+import { Rate, Weights } from '../../../contract/inquiries.ts'
 import { Decimal, Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
@@ -12,6 +13,12 @@ export type InquiryPatch = UpdateObject<DB, 'inquiries'>
 
 /** The lock of an inquiry comes before those of its quotes. */
 export const { find, lock, save } = listedRows('inquiries', inquirySource)
+
+const Basis = z.object({ rates: z.array(Rate), weights: Weights })
+
+/** What quotes are compared by, as it is stored. */
+export const basisOf = ({ rates, weights }: Pick<InquiryRow, 'rates' | 'weights'>) =>
+  Basis.parse({ rates, weights })
 
 /** Whether a moment is still to come, by the clock of the database. */
 export async function isAhead(db: Tx, moment: string): Promise<boolean> {

@@ -5,17 +5,32 @@ import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLimit, orderSource } from './orders.source.ts'
 
+interface LastPrice {
+  price: string
+  currency: string
+  unit: string
+  taxIncluded: boolean
+  taxRate: string
+}
+
 /** What materials were last ordered for, by code, among the sent orders the viewer sees. */
 export async function lastPrices(
   db: Tx,
   viewer: Member,
   codes: readonly string[],
-): Promise<Map<string, { price: string; currency: string }>> {
+): Promise<Map<string, LastPrice>> {
   const rows = await db
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .distinctOn('line.material_code')
-    .select(['line.material_code', 'line.price', 'orders.currency'])
+    .select([
+      'line.material_code',
+      'line.price',
+      'line.unit',
+      'line.tax_rate',
+      'orders.currency',
+      'orders.tax_included',
+    ])
     .where('line.material_code', '=', sql<string>`any(${codes}::text[])`)
     .where('line.shared', '=', true)
     .where('line.cancelled', '=', false)
@@ -29,9 +44,9 @@ export async function lastPrices(
     .orderBy('line.id')
     .execute()
   return new Map(
-    rows.map(({ material_code, price, currency }) => [
+    rows.map(({ material_code, price, tax_included: taxIncluded, tax_rate: taxRate, currency, unit }) => [
       material_code,
-      { price: plainDecimal(price), currency },
+      { price: plainDecimal(price), currency, unit, taxIncluded, taxRate },
     ]),
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { AskedLine, Award, Offer, Question, Quote, QuoteInfo } from '../../../contract/quotes.ts'
-import { Currency, Decimal, type Id } from '../../../contract/values.ts'
+import { Decimal, type Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { canOf, offered } from './quotes.policy.ts'
@@ -21,10 +21,6 @@ import {
 } from './quotes.store.ts'
 
 const Breaks = z.array(z.object({ fromQty: Decimal, price: Decimal }))
-const Rates = z.array(z.object({ currency: Currency, rate: Decimal }))
-
-/** The rates of an inquiry as they are stored. */
-export const ratesIn = (rates: unknown) => Rates.parse(rates)
 
 export const presentRow = (row: ListedQuote, viewer: Viewer): Quote =>
   offered({ ...row, can: canOf(row, viewer) }, viewer)

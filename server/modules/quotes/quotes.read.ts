@@ -5,7 +5,6 @@ export {
   presentAsked,
   presentAward,
   presentQuestions,
-  ratesIn,
 } from './quotes.present.ts'
 export { quoteSource, statusOfInquiry } from './quotes.source.ts'
 export { askedLines, type AskedRow, find as mustSeeQuote, questionsOf } from './quotes.store.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FunnelStage } from '../../../contract/reports.ts'
 import { zone } from '../../../contract/calendar.ts'
-import type { LocalDate } from '../../../contract/values.ts'
+import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { orderLimit } from '../orders/orders.read.ts'
@@ -54,15 +54,21 @@ const orderedIn = ({ from, until }: Period) => sql`orders.ordered_on between ${f
 const sets = sql`grouping sets ((partner, currency), (currency))`
 
 /**
- * The figures of each partner and of all, by currency; what each is stands in `docs/reports.md`. A currency that nothing happened in is
- * not there.
+ * The figures of each partner, or of those named, and of all, by currency; what each is stands in `docs/reports.md`. A currency that nothing
+ * happened in is not there.
  */
-export const briefFigures = async (db: Tx, viewer: Member, period: Period): Promise<FoundFigures[]> => {
-  const { own } = columns(viewer)
+export const briefFigures = async (
+  db: Tx,
+  viewer: Member,
+  period: Period,
+  partnerOrgIds?: readonly Id[],
+): Promise<FoundFigures[]> => {
+  const { own, partner } = columns(viewer)
   const { from, until } = period
+  const named = partnerOrgIds ? sql`orders.${partner} = any(${partnerOrgIds}::uuid[])` : sql`true`
   const { rows } = await sql<FoundFigures>`
-    with every as (${ordersOf(viewer)}),
-    ordered as (${ordersOf(viewer, orderedIn(period))}),
+    with every as (${ordersOf(viewer, named)}),
+    ordered as (${ordersOf(viewer, sql`${orderedIn(period)} and ${named}`)}),
     sent as (
       select partner, currency, count(*)::int as orders, sum(live)::int as lines, sum(total_amount) as amount
       from ordered cross join lateral (

@@ -1,33 +1,26 @@
-import {
-  compareQuote,
-  type ComparedCell,
-  type Comparison as Compared,
-  inquiryAward,
-  type InquiryInfo,
-} from '../../../contract/inquiries.ts'
-import { day, decimal, instant, localDay, money, percent, quantity } from '../../i18n/format.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { splitTotals } from '../../../contract/comparison.amounts.ts'
+import { compareSheet, compareQuote, type Comparison as Compared } from '../../../contract/comparison.ts'
+import { inquiryAward, type InquiryInfo } from '../../../contract/inquiries.ts'
+import { day, instant, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHasRight } from '../../providers/access.ts'
+import { download } from '../../providers/http.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { typedDecimal } from '../../ui/grid/typed.ts'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { DayInput } from '../../ui/list/DayInput.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { saveFetched } from '../../ui/saveFile.ts'
 import { Empty } from '../../ui/states.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import tables from '../../ui/tables.module.css'
+import { ComparisonGrid } from './ComparisonGrid.tsx'
 import styles from './Inquiry.module.css'
+import { Scenarios } from './Scenarios.tsx'
+import { countable, keyOf, partsOf, type Split, splitOf } from './split.ts'
 
-/** How much of a line from whom, as typed. */
-type Parts = Readonly<Record<string, string>>
-/** An award as it is typed. */
-export interface Split {
-  parts: Parts
-  /** The day its prices are kept until; '' for none. */
-  agreedUntil: string
-}
+const BasisDialog = lazy(lazyAntd(() => import('./BasisDialog.tsx')))
 
 interface Props {
   inquiry: InquiryInfo
@@ -35,8 +28,6 @@ interface Props {
   split: Split | undefined
   onSplit: (split: Split) => void
 }
-
-const keyOf = (lineId: string, quoteId: string) => `${lineId} ${quoteId}`
 
 /** Suppliers × lines, the scenarios beside one another, and the award. */
 export function Comparison({ inquiry, split, onSplit }: Props) {
@@ -54,52 +45,63 @@ export function Comparison({ inquiry, split, onSplit }: Props) {
     <Loaded of={[comparison]} rows={8}>
       {(data) => {
         if (data.suppliers.length === 0) return <Empty icon="inbox" title={t('inquiries.noQuotes')} />
-        return <Grid inquiry={inquiry} compared={data} split={split ?? splitOf(inquiry)} onSplit={onSplit} />
+        return (
+          <Decision inquiry={inquiry} compared={data} split={split ?? splitOf(inquiry)} onSplit={onSplit} />
+        )
       }}
     </Loaded>
   )
 }
 
-/** What waits for approval, or was not approved, is what is typed at first. */
-const splitOf = ({ request }: InquiryInfo): Split => ({
-  parts: Object.fromEntries(
-    (request?.awards ?? []).map(({ inquiryLineId, quoteId, qty }) => [keyOf(inquiryLineId, quoteId), qty]),
-  ),
-  agreedUntil: request?.agreedUntil ?? '',
-})
-
-interface GridProps extends Props {
+interface DecisionProps extends Props {
   compared: Compared
   split: Split
 }
 
-function Grid({ inquiry, compared, split, onSplit }: GridProps) {
+function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
   const t = useT()
-  const today = localDay()
-  const { request } = inquiry
+  const { request, id } = inquiry
   const { parts, agreedUntil } = split
-  const setParts = (typed: Parts) => onSplit({ ...split, parts: typed })
+  const [changing, setChanging] = useState(false)
   const award = useCommand(inquiryAward, { done: t('inquiries.done.award') })
   const mayAward = useRowAccess(inquiry.can, 'award')?.can === true
   const mayAgree = useHasRight('priceAgreements.write')
+  const asked = inquiry.status === 'APPROVING'
+  const awards = partsOf(split)
+  const totals = useMemo(() => {
+    const counted = countable(partsOf({ parts, agreedUntil: '' }))
+    return counted.length > 0 && (mayAward || asked) ? splitTotals(compared, counted) : undefined
+  }, [compared, parts, mayAward, asked])
+  const suppliers = new Set(awards.map(({ quoteId }) => quoteId)).size
   const fill = (choices: readonly { inquiryLineId: string; quoteId: string }[]) =>
-    setParts(
-      Object.fromEntries(
+    onSplit({
+      ...split,
+      parts: Object.fromEntries(
         choices.map(({ inquiryLineId, quoteId }) => [
           keyOf(inquiryLineId, quoteId),
-          compared.lines.find(({ id }) => id === inquiryLineId)?.qty ?? '',
+          compared.lines.find((line) => line.id === inquiryLineId)?.qty ?? '',
         ]),
       ),
-    )
-  const awards = Object.entries(parts).flatMap(([key, typed]) => {
-    const [inquiryLineId = '', quoteId = ''] = key.split(' ')
-    const qty = typedDecimal(typed)
-    return qty === '' || qty === '0' ? [] : [{ inquiryLineId, quoteId, qty }]
-  })
-  const suppliers = new Set(awards.map(({ quoteId }) => quoteId)).size
+    })
   return (
     <div className={styles['page']}>
-      {inquiry.status === 'APPROVING' && request && (
+      <div className={styles['tools']}>
+        <Button onClick={() => void saveFetched(download(compareSheet, { query: { id } }))}>
+          {t('inquiries.exportComparison')}
+        </Button>
+        <ActionButton
+          can={inquiry.can}
+          action="setBasis"
+          label={t('inquiries.action.setBasis')}
+          onRun={() => setChanging(true)}
+        />
+      </div>
+      {changing && (
+        <Suspense fallback={null}>
+          <BasisDialog inquiry={inquiry} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+      {asked && request && (
         <section className={styles['scenario']} aria-label={t('inquiries.request.title')}>
           {t('inquiries.request.title')}
           <strong>{money(request.amount, compared.currency)}</strong>
@@ -109,83 +111,14 @@ function Grid({ inquiry, compared, split, onSplit }: GridProps) {
           </p>
         </section>
       )}
-      <Scenarios compared={compared} mayAward={mayAward} onChoose={fill} />
-      <div className={styles['scroll']}>
-        <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('inquiries.comparison')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('inquiries.field.material')}</th>
-              <th scope="col" className={tables['number']}>
-                {t('inquiries.field.qty')}
-              </th>
-              <th scope="col" className={tables['number']}>
-                {t('inquiries.field.targetPrice')}
-              </th>
-              <th scope="col" className={tables['number']}>
-                {t('inquiries.field.previousPrice')}
-              </th>
-              {compared.suppliers.map(
-                ({ quoteId, supplierName, currency, taxIncluded, taxRate, validUntil }) => (
-                  <th key={quoteId} scope="col" className={tables['number']}>
-                    {supplierName}
-                    <div className="quiet">
-                      {currency} · {t(taxIncluded ? 'inquiries.taxIncluded' : 'inquiries.taxExcluded')}{' '}
-                      {percent(taxRate)}
-                    </div>
-                    {validUntil !== null && (
-                      <div className={validUntil < today ? 'field-fault' : 'quiet'}>
-                        {t('inquiries.field.validUntil', { day: day(validUntil) })}
-                      </div>
-                    )}
-                  </th>
-                ),
-              )}
-              <th scope="col" className={tables['number']}>
-                {t('inquiries.field.spread')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {compared.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
-                  {line.lineNo}. {line.materialCode} {line.materialName}
-                </td>
-                <td className={tables['number']}>
-                  {quantity(line.qty, line.unitScale)} {line.unit}
-                </td>
-                <td className={tables['number']}>{decimal(line.targetPrice)}</td>
-                <td className={tables['number']}>
-                  {line.previousPrice !== null && `${decimal(line.previousPrice)} ${line.previousCurrency}`}
-                </td>
-                {compared.suppliers.map(({ quoteId, supplierName }) => {
-                  const cell = line.cells.find((one) => one.quoteId === quoteId)
-                  const key = keyOf(line.id, quoteId)
-                  return (
-                    <td key={quoteId} className={`${tables['number']} ${cell?.best ? styles['best'] : ''}`}>
-                      {cell ? <Quoted cell={cell} tie={line.tie} /> : '—'}
-                      {cell && inquiry.status === 'APPROVING' && parts[key] !== undefined && (
-                        <div>{t('inquiries.request.part', { qty: decimal(parts[key]) })}</div>
-                      )}
-                      {cell && mayAward && (
-                        <input
-                          inputMode="decimal"
-                          value={parts[key] ?? ''}
-                          placeholder={t('inquiries.awardQty')}
-                          aria-label={t('inquiries.awardOf', { supplier: supplierName, lineNo: line.lineNo })}
-                          onChange={({ target }) => setParts({ ...parts, [key]: target.value })}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-                <td className={tables['number']}>{percent(line.spread)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <Totals compared={compared} />
-        </table>
-      </div>
+      <Scenarios compared={compared} totals={totals} mayAward={mayAward} onChoose={fill} />
+      <ComparisonGrid
+        compared={compared}
+        parts={parts}
+        totals={totals}
+        onParts={mayAward ? (typed) => onSplit({ ...split, parts: typed }) : undefined}
+        asked={asked}
+      />
       {mayAward && awards.length > 0 && (
         <div className={styles['tools']}>
           {mayAgree && (
@@ -215,99 +148,13 @@ function Grid({ inquiry, compared, split, onSplit }: GridProps) {
             }}
             onRun={() =>
               award.mutate({
-                body: { id: inquiry.id, version: inquiry.version, awards, agreedUntil: agreedUntil || null },
+                body: { id, version: inquiry.version, awards, agreedUntil: agreedUntil || null },
               })
             }
           />
-          <Button onClick={() => setParts({})}>{t('inquiries.clear')}</Button>
+          <Button onClick={() => onSplit({ ...split, parts: {} })}>{t('inquiries.clear')}</Button>
         </div>
       )}
-    </div>
-  )
-}
-
-/** The price in the currency compared in; what the line costs with its share of freight and tooling; what stands against it. */
-function Quoted({ cell, tie }: { cell: ComparedCell; tie: boolean }) {
-  const t = useT()
-  return (
-    <>
-      {cell.best && <Tag tone="success">{t(tie ? 'inquiries.tie' : 'inquiries.best')}</Tag>}{' '}
-      <strong>{decimal(cell.netPrice)}</strong>
-      <div>{money(cell.landed)}</div>
-      <div className="quiet">{t('inquiries.leadDays', { count: cell.leadDays })}</div>
-      {cell.belowMoq && <Tag tone="warning">{t('inquiries.belowMoq', { qty: decimal(cell.moq) })}</Tag>}
-    </>
-  )
-}
-
-function Totals({ compared }: { compared: Compared }) {
-  const t = useT()
-  const rows = ['goods', 'charges', 'total'] as const
-  return (
-    <tfoot>
-      {rows.map((row) => (
-        <tr key={row}>
-          <td colSpan={4}>{t(`inquiries.sum.${row}`)}</td>
-          {compared.suppliers.map((supplier) => (
-            <td key={supplier.quoteId} className={tables['number']}>
-              {money(supplier[row])}
-              {row === 'total' && !supplier.complete && (
-                <div className="quiet">{t('inquiries.incomplete')}</div>
-              )}
-            </td>
-          ))}
-          <td />
-        </tr>
-      ))}
-    </tfoot>
-  )
-}
-
-interface ScenarioProps {
-  compared: Compared
-  mayAward: boolean
-  onChoose: (choices: Compared['bestPerLine']['choices']) => void
-}
-
-/** Best per line against the best single supplier; a tie names all who share it. */
-function Scenarios({ compared, mayAward, onChoose }: ScenarioProps) {
-  const t = useT()
-  const { bestPerLine, currency, lines } = compared
-  const single = compared.suppliers.filter(({ best }) => best)
-  return (
-    <div className={styles['scenarios']}>
-      <section className={styles['scenario']} aria-label={t('inquiries.scenario.perLine')}>
-        {t('inquiries.scenario.perLine')}
-        <strong>{money(bestPerLine.total, currency)}</strong>
-        <p className="quiet">
-          {t('inquiries.scenario.lines', { count: bestPerLine.quotedLines, of: lines.length })}
-        </p>
-        {mayAward && (
-          <Button onClick={() => onChoose(bestPerLine.choices)}>{t('inquiries.scenario.choose')}</Button>
-        )}
-      </section>
-      {single.length === 0 && (
-        <section className={styles['scenario']} aria-label={t('inquiries.scenario.single')}>
-          {t('inquiries.scenario.single')}
-          <p className="quiet">{t('inquiries.scenario.none')}</p>
-        </section>
-      )}
-      {single.map(({ quoteId, supplierName, total }) => (
-        <section
-          key={quoteId}
-          className={styles['scenario']}
-          aria-label={`${t('inquiries.scenario.single')} ${supplierName}`}
-        >
-          {t('inquiries.scenario.single')} {single.length > 1 && <Tag>{t('inquiries.tie')}</Tag>}
-          <strong>{money(total, currency)}</strong>
-          <p className="quiet">{supplierName}</p>
-          {mayAward && (
-            <Button onClick={() => onChoose(lines.map(({ id }) => ({ inquiryLineId: id, quoteId })))}>
-              {t('inquiries.scenario.choose')}
-            </Button>
-          )}
-        </section>
-      ))}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useSelect } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import type { InquiryInfo } from '../../../contract/inquiries.ts'
+import { type InquiryInfo, priceAlone } from '../../../contract/inquiries.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
 import { instant, localDay } from '../../i18n/format.ts'
@@ -24,6 +24,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
 import { PartnersSelect } from '../suppliers/PartnersSelect.tsx'
+import { Rates, typedWeights, Weights, weightsOf } from './Basis.tsx'
 import styles from './Inquiry.module.css'
 
 interface LineValues {
@@ -44,6 +45,7 @@ const valuesOf = (inquiry: InquiryInfo | undefined) => ({
   title: inquiry?.title ?? '',
   currency: inquiry?.currency ?? 'CNY',
   rates: inquiry?.rates ?? [],
+  weights: typedWeights(inquiry?.weights ?? priceAlone),
   deadline: instant(inquiry?.deadline),
   shipTo: inquiry?.shipTo ?? '',
   terms: inquiry?.terms ?? '',
@@ -81,8 +83,9 @@ export default function InquiryDialog({
     resource: 'inquiries',
     record: inquiry,
     initialValues: valuesOf(inquiry),
-    toBody: ({ deadline, lines, ...values }) => ({
+    toBody: ({ deadline, lines, weights, ...values }) => ({
       ...values,
+      weights: weightsOf(weights),
       deadline: instantOf(deadline),
       lines: lines.map((line) => ({ ...line, targetPrice: line.targetPrice || null })),
     }),
@@ -113,6 +116,7 @@ export default function InquiryDialog({
       </Form.Item>
       <Lines priced={priced} currency={currency} />
       <Rates options={currencies.filter(({ value }) => value !== currency)} currency={currency} />
+      <Weights />
       <Form.Item name="shipTo" label={t('inquiries.field.shipTo')}>
         <Input maxLength={200} />
       </Form.Item>
@@ -212,40 +216,6 @@ function Lines({ priced, currency }: { priced: boolean; currency: string }) {
             }}
           />
           {priced && <p className="quiet">{t('inquiries.targetHint')}</p>}
-        </section>
-      )}
-    </Form.List>
-  )
-}
-
-function Rates({ options, currency }: { options: { value: string; label: string }[]; currency: string }) {
-  const t = useT()
-  return (
-    <Form.List name="rates">
-      {(rows, { add, remove }) => (
-        <section aria-label={t('inquiries.rates')}>
-          <h3>{t('inquiries.rates')}</h3>
-          {rows.map(({ key, name }) => (
-            <div key={key} className={styles['rate']}>
-              <Form.Item name={[name, 'currency']} rules={[needed(t('common.required'))]}>
-                <FormSelect options={options} aria-label={t('inquiries.field.currency')} />
-              </Form.Item>
-              <Form.Item name={[name, 'rate']} rules={[rule(isAmount, t('inquiries.fault.amount'))]}>
-                <DecimalInput prefix="=" suffix={currency} aria-label={t('inquiries.field.rate')} />
-              </Form.Item>
-              <Button
-                kind="text"
-                icon={<Icon name="close" size={13} />}
-                aria-label={t('inquiries.removeRate')}
-                title={t('inquiries.removeRate')}
-                onClick={() => remove(name)}
-              />
-            </div>
-          ))}
-          <Button icon={<Icon name="plus" size={13} />} onClick={() => add({ rate: '' })}>
-            {t('inquiries.addRate')}
-          </Button>
-          <p className="quiet">{t('inquiries.rateHint')}</p>
         </section>
       )}
     </Form.List>

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { InquiryInfo } from '../../../contract/inquiries.ts'
-import { day, decimal, instant, minute, money, quantity } from '../../i18n/format.ts'
+import { criteria, type InquiryInfo } from '../../../contract/inquiries.ts'
+import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHasRight, useHidden } from '../../providers/access.ts'
+import { useReadAfter } from '../../providers/useReadAfter.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
-import { Comparison, type Split } from './Comparison.tsx'
+import { Comparison } from './Comparison.tsx'
 import { InquiryActions } from './InquiryActions.tsx'
 import { Questions } from './Questions.tsx'
+import type { Split } from './split.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './Inquiry.module.css'
 
@@ -22,6 +24,15 @@ type Section = (typeof sections)[number]
 /** What is compared, and decided on, at once. */
 const roundOf = ({ id, round }: InquiryInfo) => `${id} ${round}`
 
+/** What counts beside the price; nothing where that is alone. */
+const weightsText = ({ weights }: InquiryInfo, t: ReturnType<typeof useT>): string =>
+  weights.price === 100
+    ? ''
+    : criteria
+        .filter((one) => weights[one] > 0)
+        .map((one) => `${t(`inquiries.weight.${one}`)} ${percent(String(weights[one]))}`)
+        .join(' · ')
+
 /** An inquiry as its buyer sees it: what is asked, who was asked, what they quote, and what was decided. */
 export default function InquiryShow() {
   const t = useT()
@@ -30,6 +41,7 @@ export default function InquiryShow() {
   const [typed, setTyped] = useState<{ of: string; split: Split }>()
   const compares = useHasRight('quotes.read')
   const record = useRecordQuery<InquiryInfo>('inquiries', id)
+  useReadAfter(record.refetch, record.data?.deadline ?? null, record.data?.status === 'OPEN')
   return (
     <DocumentPage
       of={record}
@@ -63,6 +75,7 @@ export default function InquiryShow() {
                     .map(({ currency, rate }) => `1 ${currency} = ${decimal(rate)} ${data.currency}`)
                     .join(', '),
                 ],
+                [t('inquiries.weights'), weightsText(data, t)],
                 [
                   t('inquiries.field.openedBy'),
                   data.openedAt ? `${data.openedBy} ${instant(data.openedAt)}` : '',

@@ -4,6 +4,7 @@ import { type Offer, quoteDecline, type QuoteInfo, quoteWithdraw } from '../../.
 import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
+import { useReadAfter } from '../../providers/useReadAfter.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
@@ -31,6 +32,7 @@ export default function QuoteShow() {
   const side = useSession((now) => now.side)
   const [section, setSection] = useState<Section>('lines')
   const record = useRecordQuery<QuoteInfo>('quotes', id)
+  useReadAfter(record.refetch, record.data?.deadline ?? null, record.data?.inquiryStatus === 'OPEN')
   return (
     <DocumentPage
       of={record}

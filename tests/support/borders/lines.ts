@@ -2,6 +2,7 @@
 import { builtInHome } from '../../../contract/dashboards.ts'
 import { forDisciplines } from '../../../contract/defectReports.states.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import { priceAlone } from '../../../contract/inquiries.ts'
 import { terms } from '../linking.ts'
 import { pdf } from '../samples.ts'
 import { wholeRecord } from '../profiles.ts'
@@ -351,6 +352,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryOpen': [of('inquiryPassed')],
   'inquiries.inquiryNextRound': [of('inquiryOpened', until)],
   'inquiries.compareQuote': [of('inquiryOpened')],
+  'inquiries.compareSheet': [of('inquiryOpened')],
+  'inquiries.inquirySetBasis': [of('inquiryAsked', { with: () => ({ rates: [], weights: priceAlone }) })],
   'inquiries.inquiryAward': [inquiry],
   'inquiries.inquiryApprove': [approval],
   'inquiries.inquiryDisapprove': [approval],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { compareQuote } from '../../../contract/comparison.ts'
 import * as c from '../../../contract/inquiries.ts'
 import * as q from '../../../contract/quotes.ts'
 import * as p from '../../../contract/priceAgreements.ts'
@@ -43,7 +44,7 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   }
   const opened = async () => lin.does(c.inquiryOpen, { body: one(await passed()) })
   const awarded = await opened()
-  const { lines, suppliers } = await lin.does(c.compareQuote, { query: { id: awarded.id } })
+  const { lines, suppliers } = await lin.does(compareQuote, { query: { id: awarded.id } })
   await lin.does(c.inquiryAward, {
     body: {
       ...one(awarded),

@@ -1,7 +1,7 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { inquiryApprove, inquiryDisapprove } from '../../../../contract/inquiries.ts'
 import type { Action } from '../../../http/action.ts'
-import { conclude } from '../inquiries.award.ts'
+import { conclude } from '../inquiries.conclude.ts'
 import { recordMove } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'

@@ -5,7 +5,8 @@ import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
 import { approvalLimit } from '../../orgs/orgs.read.ts'
-import { amountOf, checkKept, conclude, rehearseOrders, wonBy } from '../inquiries.award.ts'
+import { amountOf, wonBy } from '../inquiries.award.ts'
+import { checkKept, conclude, rehearseAward } from '../inquiries.conclude.ts'
 import { recordMove } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'
@@ -27,7 +28,7 @@ export const award: Action<typeof inquiryAward> = async (asked) => {
       id: viewer.userId,
       name: viewer.userName,
     })
-  await rehearseOrders(asked, inquiry, won)
+  await rehearseAward(asked, inquiry, won, agreedUntil)
   const request = {
     awards: json(awards),
     amount: amount.toFixed(2),

@@ -16,10 +16,11 @@ import { materialsOfCodes } from '../../materials/materials.read.ts'
 import { checkPrice, checkQty } from '../../orders/orders.read.ts'
 import { partnerLinks } from '../../suppliers/suppliers.read.ts'
 import { askedLines, putInvitations } from '../../quotes/quotes.read.ts'
+import { checkCurrencies } from '../inquiries.basis.ts'
 import { recordMove } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'
-import { find, lock, save as saveInquiry, targetsOf } from '../inquiries.store.ts'
+import { basisOf, find, lock, save as saveInquiry, targetsOf } from '../inquiries.store.ts'
 
 type Body = BodyOf<typeof inquirySave>
 
@@ -28,12 +29,13 @@ export const save: Action<typeof inquirySave> = async ({ body, viewer, db }) => 
   const known =
     body.id === undefined ? undefined : await lock(db, viewer, { id: body.id, version: body.version })
   if (known) permit(known, 'edit', viewer)
-  checkRates(body)
+  await checkCurrencies(db, viewer, body, known && { currency: known.currency, rates: basisOf(known).rates })
   const lines = await checkedLines(db, viewer, body, known?.id)
   const head = {
     title: body.title,
     currency: body.currency,
     rates: json(body.rates),
+    weights: json(body.weights),
     deadline: body.deadline,
     ship_to: body.shipTo,
     terms: body.terms,
@@ -46,13 +48,6 @@ export const save: Action<typeof inquirySave> = async ({ body, viewer, db }) => 
   const saved = await find(db, viewer, id)
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: { count: lines.length } })
   return presentInfo(db, saved, viewer)
-}
-
-function checkRates({ currency, rates }: Body): void {
-  const seen = new Set([currency])
-  for (const [index, one] of rates.entries())
-    if (seen.has(one.currency) || !seen.add(one.currency) || new Exact(one.rate).lte(0))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `rates.${index}`, msg: 'RATE_INVALID' }])
 }
 
 interface WrittenLine {
@@ -112,6 +107,7 @@ async function targetsByMaterial(db: Tx, inquiryId: Id): Promise<Map<string, (st
 
 type Head = Record<'title' | 'currency' | 'ship_to' | 'terms', string> & {
   rates: ReturnType<typeof json>
+  weights: ReturnType<typeof json>
   deadline: string | null
   line_count: number
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { InquiryLine } from '../../../../contract/inquiries.ts'
+import { splitTotals } from '../../../../contract/comparison.amounts.ts'
+import { type InquiryLine, priceAlone } from '../../../../contract/inquiries.ts'
 import type { Offer, OfferLine } from '../../../../contract/quotes.ts'
-import { compare, priceAt } from './compare.ts'
+import { type Background, compare, priceAt } from './compare.ts'
 
 const asked = (id: string, qty: string): InquiryLine => ({
   id,
@@ -46,9 +47,9 @@ const from = (quoteId: string, lines: OfferLine[], but: Partial<Offer> = {}) => 
     ...but,
   },
 })
-const inquiry = { id: 'x', currency: 'CNY', rates: [{ currency: 'USD', rate: '7.1' }] }
+const inquiry = { id: 'x', currency: 'CNY', rates: [{ currency: 'USD', rate: '7.1' }], weights: priceAlone }
 const lines = [asked('A', '100'), asked('B', '30')]
-const none = new Map<string, never>()
+const none: Background = { previous: new Map(), performance: new Map() }
 const landed = (of: ReturnType<typeof compare>) =>
   of.lines.map(({ cells }) => cells.map(({ landed: cost, best }) => `${cost}${best ? '*' : ''}`))
 
@@ -124,4 +125,75 @@ test('a break counts from its quantity on; below the minimum quantity nothing is
   )
   expect(landed(compared)).toEqual([['100.00', '150.00*']])
   expect(compared.suppliers.map(({ complete }) => complete)).toEqual([false, true])
+})
+
+test('a worked example of scores: cost and days against the best, what suppliers did as it was, and what is not known is left out', () => {
+  const weights = { price: 50, leadTime: 20, quality: 20, delivery: 10 }
+  const performance = new Map([
+    ['old', { onTime: '80.00', passed: '90.00' }],
+    ['late', { onTime: null, passed: '60.00' }],
+  ])
+  const {
+    lines: compared,
+    suppliers,
+    bestByScore,
+  } = compare(
+    { ...inquiry, weights },
+    lines,
+    [
+      // A 200.00, B 150.00 in 10 days: 50 × 100 % + 20 × 50 % + 20 × 90 % + 10 × 80 % = 86 of the whole, which costs 350.00
+      from('old', [priced('A', '2'), priced('B', '5')]),
+      // 400.00 in 5 days; nothing is known of its deliveries in time: (50 × 87.5 % + 20 × 100 % + 20 × 60 %) of 90
+      from('late', [priced('A', '2.5', { leadDays: 5 }), priced('B', '5', { leadDays: 5 })]),
+      // nothing at all is known: price and days share the weights; it does not quote B
+      from('new', [priced('A', '1.6', { leadDays: 0 })]),
+    ],
+    { previous: new Map(), performance },
+  )
+  expect(suppliers.map(({ score, leadDays }) => [score, leadDays])).toEqual([
+    ['86.0', 10],
+    ['84.2', 5],
+    [null, 0],
+  ])
+  // of A 160.00 is the least, and a day the shortest: (50 × 80 + 20 × 10 + 20 × 90 + 10 × 80) / 100, (50 × 64 + 20 × 20 + 20 × 60) / 90, 100
+  expect(compared[0]?.cells.map(({ score }) => score)).toEqual(['68.0', '53.3', '100.0'])
+  expect(bestByScore.choices).toEqual([
+    { inquiryLineId: 'A', quoteId: 'new' },
+    { inquiryLineId: 'B', quoteId: 'late' },
+  ])
+  expect(bestByScore).toMatchObject({ goods: '310.00', total: '310.00' })
+})
+
+test('a last price is told as it was, and without tax in the currency compared in where it was for the same unit', () => {
+  const last = { price: '11.3', currency: 'CNY', unit: 'PCS', taxIncluded: true, taxRate: '13' }
+  const net = (previous: object) =>
+    compare(inquiry, [asked('A', '1')], [], {
+      ...none,
+      previous: new Map([['A', { ...last, ...previous }]]),
+    }).lines.map(({ previousPrice, previousNetPrice }) => [previousPrice, previousNetPrice])
+  expect(net({})).toEqual([['11.3', '10']])
+  expect(net({ currency: 'USD', taxIncluded: false })).toEqual([['11.3', '80.23']])
+  expect(net({ currency: 'EUR' })).toEqual([['11.3', null]])
+  expect(net({ unit: 'KG' })).toEqual([['11.3', null]])
+})
+
+test('what is given out is counted at the price of its quantity, with all charges of everybody who takes part', () => {
+  const breaks = [{ fromQty: '50', price: '1.8' }]
+  const compared = compare(
+    inquiry,
+    lines,
+    [
+      from('a', [priced('A', '2', { breaks }), priced('B', '5')], { freight: '15' }),
+      from('b', [priced('A', '0.3')], { currency: 'USD' }),
+    ],
+    none,
+  )
+  const part = (inquiryLineId: string, quoteId: string, qty: string) => ({ inquiryLineId, quoteId, qty })
+  const totals = splitTotals(compared, [part('A', 'a', '49'), part('A', 'b', '51'), part('B', 'a', '31')])
+  // 49 × 2 + 31 × 5 = 253.00 and 15.00 of charges; 51 × 0.3 = 15.30 USD, 108.63
+  expect(totals).toMatchObject({ goods: '361.63', charges: '15.00', total: '376.63', wholeLines: 2 })
+  expect(totals.overLines).toEqual([1])
+  expect(totals.suppliers.get('b')).toEqual({ goods: '108.63', charges: '0.00', total: '108.63' })
+  expect(splitTotals(compared, [part('A', 'a', '50')])).toMatchObject({ goods: '90.00', wholeLines: 0 })
+  expect(splitTotals(compared, [])).toMatchObject({ total: '0.00', wholeLines: 0 })
 })

@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import type { BodyOf, Call } from '../../../contract/call.ts'
+import { Exact } from '../../../contract/exact.ts'
+import { type Lang, Refused } from '../../../contract/errors.ts'
+import type { InquiryInfo } from '../../../contract/inquiries.ts'
+import type { orderSave } from '../../../contract/orders.ts'
+import type { OfferLine } from '../../../contract/quotes.ts'
+import type { Id, LocalDate } from '../../../contract/values.ts'
+import { readToday } from '../../db/calendar.ts'
+import type { Tx } from '../../db/db.ts'
+import { json } from '../../db/json.ts'
+import { rehearse } from '../../db/transaction.ts'
+import type { ActionContext } from '../../http/action.ts'
+import { under } from '../../sessions/grants.ts'
+import { has, type Member } from '../../viewer.ts'
+import { assignAuthor, saveOrder } from '../orders/orders.read.ts'
+import { keepAgreement } from '../priceAgreements/priceAgreements.read.ts'
+import {
+  askedLines,
+  type AskedRow,
+  keepOutcome,
+  lockQuotes,
+  offersOf,
+  recordQuoteMove,
+  type SubmittedOffer,
+} from '../quotes/quotes.read.ts'
+import { type Awards, checkWinners, type Part, partsOf, tradingLink, type Won } from './inquiries.award.ts'
+import { recordMove } from './inquiries.finish.ts'
+import { presentInfo } from './inquiries.present.ts'
+import { type InquiryRow, save } from './inquiries.store.ts'
+
+type Context = Omit<ActionContext<Call>, 'body' | 'query' | 'viewer'> & { viewer: Member; db: Tx }
+
+/** What is awarded, and until when its prices are kept. */
+interface Decision {
+  awards: Awards
+  agreedUntil: LocalDate | null
+}
+
+interface Author {
+  id: Id
+  name: string
+}
+
+/**
+ * Writes the orders and price agreements of an award above the limit and undoes them: what would stand against them is said to who awards, not
+ * to who approves, and their condition on writing orders holds before somebody else's does.
+ */
+export const rehearseAward = (
+  asked: Context,
+  inquiry: InquiryRow,
+  won: readonly Won[],
+  agreedUntil: LocalDate | null,
+): Promise<void> =>
+  rehearse(asked.db, async (db) => {
+    const { viewer } = asked
+    for (const each of won) {
+      await draftOrder({ ...asked, db }, under(viewer, 'orders.write'), inquiry, each)
+      if (agreedUntil !== null)
+        await keepPrices(db, viewer, inquiry, each, agreedUntil, { id: viewer.userId, name: viewer.userName })
+    }
+  })
+
+const draftOrder = async (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
+  saveOrder({
+    ...asked,
+    viewer,
+    body: orderOf(inquiry, of, parts, { lang: viewer.lang, day: await readToday(asked.db) }),
+    query: undefined,
+  })
+
+/**
+ * Carries an award out. The orders are drafts that the orders module writes as it would for the screen, so its rules hold for them; they are
+ * their `author`'s, who sends them. Who awards writes them by their own right, under its condition.
+ */
+export async function conclude(
+  asked: Context,
+  inquiry: InquiryRow,
+  { awards, agreedUntil }: Decision,
+  kind: 'award' | 'approve',
+  author: Author,
+): Promise<InquiryInfo> {
+  const { viewer, db } = asked
+  const quotes = await lockQuotes(db, inquiry.id)
+  const lines = await askedLines(db, inquiry.id)
+  const day = await readToday(db)
+  const won = partsOf(awards, lines, await offersOf(db, inquiry.id), day)
+  await checkWinners(db, viewer, won, day)
+  const writer = kind === 'award' ? under(viewer, 'orders.write') : viewer
+  for (const { of, parts } of won) {
+    const draft = await draftOrder(asked, writer, inquiry, { of, parts })
+    if (author.id !== viewer.userId) await assignAuthor(db, draft.id, author)
+    await db
+      .insertInto('quote_awards')
+      .values(
+        parts.map(({ line, qty, price }) => ({
+          quote_id: of.quoteId,
+          inquiry_id: inquiry.id,
+          buyer_org_id: viewer.orgId,
+          supplier_org_id: of.supplierOrgId,
+          inquiry_line_id: line.id,
+          qty,
+          price,
+          currency: of.offer.currency,
+          order_no: draft.orderNo,
+        })),
+      )
+      .execute()
+    if (agreedUntil !== null) await keepPrices(db, viewer, inquiry, { of, parts }, agreedUntil, author)
+  }
+  const whole = new Map(won.map(({ of, parts }) => [of.quoteId, isWhole(parts, lines)]))
+  for (const quote of quotes) {
+    if (quote.status !== 'SUBMITTED') continue
+    const got = whole.get(quote.id)
+    const status = got === undefined ? 'LOST' : got ? 'AWARDED' : 'PARTLY_AWARDED'
+    await keepOutcome(db, viewer, quote, status)
+    recordQuoteMove(db, viewer, quote, got === undefined ? 'lose' : 'award')
+  }
+  const saved = await save(db, viewer, inquiry, {
+    status: 'AWARDED',
+    reason: '',
+    awarded_at: sql<string>`clock_timestamp()`,
+  })
+  recordMove(db, viewer, saved, kind, {
+    data: { from: inquiry.status, to: saved.status, count: awards.length },
+  })
+  return presentInfo(db, saved, viewer)
+}
+
+/** Refuses days that are none, and who may not agree on prices. */
+export async function checkKept(db: Tx, until: LocalDate, viewer: Member): Promise<void> {
+  if (!has(viewer, 'priceAgreements.write')) throw new Refused('NO_RIGHT')
+  checkDays(await readToday(db), until)
+}
+
+const checkDays = (from: LocalDate, until: LocalDate): void => {
+  if (until < from) throw new Refused('AGREEMENT_DAYS', {}, [{ path: 'agreedUntil', msg: 'AGREEMENT_DAYS' }])
+}
+
+/** What a supplier quoted for the lines it was awarded, whole: breaks, least quantity and lead time with the price. */
+async function keepPrices(
+  db: Tx,
+  viewer: Member,
+  inquiry: InquiryRow,
+  { of, parts }: Won,
+  until: LocalDate,
+  author: Author,
+): Promise<void> {
+  const from = await readToday(db)
+  checkDays(from, until)
+  const { offer, supplierOrgId, supplierName } = of
+  const link = await tradingLink(db, viewer, supplierOrgId, supplierName)
+  for (const { line, offered } of agreedLines(of, parts))
+    await keepAgreement(
+      db,
+      viewer,
+      {
+        supplier_org_id: supplierOrgId,
+        buyer_name: link.buyer_name,
+        supplier_name: link.supplier_name,
+        supplier_code: link.code,
+        material_code: line.material_code,
+        material_name: line.material_name,
+        spec: line.spec,
+        unit: line.unit,
+        currency: offer.currency,
+        tax_included: offer.taxIncluded,
+        tax_rate: offer.taxRate ?? '0',
+        price: offered.price ?? '0',
+        breaks: json(offered.breaks),
+        moq: offered.moq,
+        lead_days: offered.leadDays,
+        valid_from: from,
+        valid_until: until,
+        inquiry_id: inquiry.id,
+        inquiry_no: inquiry.inquiryNo,
+      },
+      author,
+    )
+}
+
+/** What is agreed on of a quote; its remark is not. */
+const termsOf = ({ price, breaks, moq, leadDays }: OfferLine): string =>
+  JSON.stringify([price, breaks, moq, leadDays])
+
+/** One for each material: of one that is asked for on several lines nobody can tell which of two prices is meant. */
+function agreedLines({ offer, supplierName }: SubmittedOffer, parts: readonly Part[]) {
+  const kept = new Map<string, { line: AskedRow; offered: OfferLine }>()
+  for (const { line } of parts) {
+    const offered = offer.lines.find(({ inquiryLineId }) => inquiryLineId === line.id)
+    if (!offered) continue
+    const other = kept.get(line.material_code)
+    if (!other) kept.set(line.material_code, { line, offered })
+    else if (other.line.unit !== line.unit || termsOf(other.offered) !== termsOf(offered))
+      throw new Refused('AGREEMENT_TWICE', {
+        supplier: supplierName,
+        material: line.material_code,
+        lines: `${other.line.line_no}, ${line.line_no}`,
+      })
+  }
+  return kept.values()
+}
+
+const isWhole = (parts: readonly Part[], lines: readonly AskedRow[]): boolean =>
+  lines.every((line) => parts.some((part) => part.line.id === line.id && new Exact(part.qty).eq(line.qty)))
+
+const words = { zh: ['报价版次', '运费', '模具费'], en: ['quote revision', 'freight', 'tooling'] } as const
+
+/** Freight and tooling have no place in an order's lines: its remark says what was quoted. */
+function orderOf(
+  inquiry: InquiryRow,
+  { offer, supplierOrgId }: SubmittedOffer,
+  parts: readonly Part[],
+  { lang, day }: { lang: Lang; day: LocalDate },
+): BodyOf<typeof orderSave> {
+  const [revision, freight, tooling] = words[lang]
+  const charge = (name: string, amount: string | null) =>
+    new Exact(amount ?? 0).isZero() ? [] : [`${name} ${amount} ${offer.currency}`]
+  const remark = [
+    inquiry.inquiryNo,
+    `${revision} ${offer.revision}`,
+    ...charge(freight, offer.freight),
+    ...charge(tooling, offer.tooling),
+  ]
+  return {
+    orderNo: '',
+    supplierOrgId,
+    currency: offer.currency,
+    taxIncluded: offer.taxIncluded,
+    orderedOn: day,
+    shipTo: inquiry.shipTo,
+    buyerContact: '',
+    remark: remark.join(' · '),
+    send: false,
+    lines: parts.map(({ line, qty, price }, index) => ({
+      status: 'add',
+      lineNo: index + 1,
+      materialId: line.material_id,
+      materialCode: line.material_code,
+      materialName: line.material_name,
+      spec: line.spec,
+      unit: line.unit,
+      qty,
+      price,
+      taxRate: offer.taxRate,
+      requestedOn: line.needed_on,
+      remark: line.remark,
+    })),
+  }
+}

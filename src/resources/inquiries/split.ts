@@ -1,0 +1,35 @@
+import type { SplitPart } from '../../../contract/comparison.amounts.ts'
+import type { InquiryInfo } from '../../../contract/inquiries.ts'
+import { isDecimal, typedDecimal } from '../../ui/grid/typed.ts'
+
+/** How much of a line from whom, as typed, by `keyOf`. */
+type Parts = Readonly<Record<string, string>>
+
+/** An award as it is typed. */
+export interface Split {
+  parts: Parts
+  /** The day its prices are kept until; '' for none. */
+  agreedUntil: string
+}
+
+export const keyOf = (lineId: string, quoteId: string): string => `${lineId} ${quoteId}`
+
+/** What waits for approval, or was not approved, is what is typed at first. */
+export const splitOf = ({ request }: InquiryInfo): Split => ({
+  parts: Object.fromEntries(
+    (request?.awards ?? []).map(({ inquiryLineId, quoteId, qty }) => [keyOf(inquiryLineId, quoteId), qty]),
+  ),
+  agreedUntil: request?.agreedUntil ?? '',
+})
+
+/** The parts that were typed; what is no number is left for the server to refuse. */
+export const partsOf = ({ parts }: Split): SplitPart[] =>
+  Object.entries(parts).flatMap(([key, typed]) => {
+    const [inquiryLineId = '', quoteId = ''] = key.split(' ')
+    const qty = typedDecimal(typed)
+    return qty === '' || qty === '0' ? [] : [{ inquiryLineId, quoteId, qty }]
+  })
+
+/** Those among them that can be added up. */
+export const countable = (parts: readonly SplitPart[]): SplitPart[] =>
+  parts.filter(({ qty }) => isDecimal(qty, 12, 6))
