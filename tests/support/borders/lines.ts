@@ -353,7 +353,12 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryNextRound': [of('inquiryOpened', until)],
   'inquiries.compareQuote': [of('inquiryOpened')],
   'inquiries.compareSheet': [of('inquiryOpened')],
-  'inquiries.inquirySetBasis': [of('inquiryAsked', { with: () => ({ rates: [], weights: priceAlone }) })],
+  'inquiries.inquirySetBasis': [
+    of('inquiryAsked', {
+      bare: true,
+      with: ({ id, version }) => ({ id, version, rates: [], weights: priceAlone }),
+    }),
+  ],
   'inquiries.inquiryAward': [inquiry],
   'inquiries.inquiryApprove': [approval],
   'inquiries.inquiryDisapprove': [approval],
