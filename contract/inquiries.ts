@@ -5,7 +5,19 @@ import { hideable } from './hideable.ts'
 import { inquiryActions, inquiryStatuses } from './inquiries.states.ts'
 import { AskedLine, Award, Question, questionLimit, Quote, quoteLineLimit } from './quotes.ts'
 import { changesWith } from './live.ts'
-import { Currency, Decimal, Id, Instant, LocalDate, Money, Reason, Version, line, text } from './values.ts'
+import {
+  Currency,
+  Decimal,
+  Flag,
+  Id,
+  Instant,
+  LocalDate,
+  Money,
+  Reason,
+  Version,
+  line,
+  text,
+} from './values.ts'
 import { canOf } from './moves.ts'
 
 /** What one unit of another currency is worth in the inquiry's. */
@@ -77,6 +89,8 @@ export const InquiryInfo = Inquiry.extend({
       amount: hideable('orders.price', Money),
       /** The day its prices are to be kept until, as price agreements. */
       agreedUntil: LocalDate.nullable(),
+      /** Its orders are to be sent at once. */
+      send: z.boolean(),
       requestedBy: z.string(),
       at: Instant,
     })
@@ -144,6 +158,13 @@ export const inquirySave = call('POST', '/api/Inquiry/Save', {
     'UNIT_UNKNOWN',
     'RATE_INVALID',
   ],
+})
+/** Who may be invited for a category of the organisation's dictionary: active suppliers that are qualified in it today. */
+export const inquiryCandidates = call('GET', '/api/Inquiry/Candidates', {
+  query: z.object({ category: line(60).min(1, 'VALUE_MISSING') }),
+  response: z.array(z.object({ orgId: Id, code: z.string(), name: z.string() })),
+  may: 'inquiries.write',
+  side: 'buyer',
 })
 /** Sends it to all who are invited; none of them learns who else is. */
 export const inquiryPublish = call('POST', '/api/Inquiry/Publish', {
@@ -247,7 +268,7 @@ const awardFails = [
 ] as const
 
 /**
- * Decides: of each line at most what was asked for, from one or several. Each supplier's part becomes a draft of an order, written by the rules
+ * Decides: of each line at most what was asked for, from one or several. Each supplier's part becomes an order, written by the rules
  * of orders; the others lose. Above the organisation's approval limit it only asks somebody else for that (`APPROVING`).
  */
 export const inquiryAward = call('POST', '/api/Inquiry/Award', {
@@ -259,12 +280,14 @@ export const inquiryAward = call('POST', '/api/Inquiry/Award', {
       .max(awardLimit),
     /** Keeps the prices as price agreements from today to this day; takes the right to write those. */
     agreedUntil: LocalDate.nullable().default(null),
+    /** Sends the orders, by the rules of sending; takes that right. Else they are drafts. */
+    send: Flag.default(false),
   }),
   may: 'inquiries.award',
   invalidates: [...invalidates, 'orders', 'orderLines', 'priceAgreements'],
   fails: awardFails,
 })
-/** Lets an award take effect that somebody else asked for, as it was asked for. The orders are drafts of who asked. */
+/** Lets an award take effect that somebody else asked for, as it was asked for. The orders are those of who asked. */
 export const inquiryApprove = call('POST', '/api/Inquiry/ApproveAward', {
   ...moved,
   body: One,

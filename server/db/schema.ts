@@ -211,6 +211,7 @@ export interface DB {
     requested_by: string
     at: Defaulted<string>
     agreed_until: string | null
+    send: Defaulted<boolean>
   }
   call_off_lines: {
     id: Defaulted<string>

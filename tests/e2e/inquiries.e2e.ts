@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { admit, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** Of the sample world: the deadline has passed, two suppliers have quoted. */
 const closed = { zh: '紧固件年度询价', en: '设备检修备件询价' }
+
+const category = { zh: '紧固件', en: 'Fasteners' }
 
 for (const lang of inOne('zh')) {
   const { common, inquiries: said, orders, quotes } = texts[lang]
@@ -67,12 +69,15 @@ for (const lang of inOne('zh')) {
     const dialog = page.getByRole('dialog', { name: said.create })
     await dialog.getByLabel(said.field.title).fill(title)
     await dialog.getByLabel(said.field.deadline).fill('2031-03-01 18:00')
-    for (const supplier of ['晨光五金', '宏远塑胶']) {
-      await dialog.getByLabel(said.field.suppliers).focus()
-      await dialog.getByLabel(said.field.suppliers).fill(supplier)
-      await page.getByTitle(new RegExp(supplier)).last().click()
-    }
-    // who was found by the search before is still called by name
+    // all who are qualified in a category, and one that is searched for
+    await pick(page, dialog.getByRole('combobox', { name: said.byCategory }), category[lang])
+    await dialog.getByLabel(said.field.suppliers).focus()
+    await dialog.getByLabel(said.field.suppliers).fill('宏远塑胶')
+    await page
+      .getByTitle(/宏远塑胶/)
+      .last()
+      .click()
+    // whom the search did not find is still called by name
     await expect(dialog.getByTitle(/晨光五金/)).toBeVisible()
     await dialog.getByRole('combobox', { name: said.addLine }).fill('FAS-001')
     await page
@@ -80,6 +85,16 @@ for (const lang of inOne('zh')) {
       .last()
       .click()
     const onLine = (field: string) => fill(said.onLine, { lineNo: 1, field })
+    // what was ordered before is asked for again: as much of it as then
+    await dialog.getByRole('combobox', { name: said.addOrderLine }).fill('FAS-002')
+    await page
+      .getByTitle(/^PO.* FAS-002/)
+      .last()
+      .click()
+    const second = dialog.getByLabel(fill(said.onLine, { lineNo: 2, field: said.field.qty }))
+    await expect(second).toHaveValue(/^\d+$/)
+    await press(page, fill(said.removeLine, { lineNo: 2 }))
+    await expect(second).toBeHidden()
     await dialog.getByLabel(onLine(said.field.qty)).fill('1000')
     await dialog.getByLabel(onLine(said.field.targetPrice)).fill('0.9')
     await dialog.getByRole('button', { name: common.save, exact: true }).click()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { history } from '../../contract/documents.ts'
 import * as c from '../../contract/inquiries.ts'
-import { orderList } from '../../contract/orders.ts'
+import { orderApprove, orderList } from '../../contract/orders.ts'
 import { priceAgreementList } from '../../contract/priceAgreements.ts'
 import { quoteList } from '../../contract/quotes.ts'
 import { engines } from '../support/db.ts'
@@ -171,6 +171,50 @@ describe.each(engines)('approval of awards on %s', (engine) => {
     const opens = await i.opens(m, m.lin, again)
     await expect(keeps(opens, [0])).toFailWith('AGREEMENT_OVERLAPS')
     expect(await i.sees(m.lin, opens)).toMatchObject({ status: 'EVALUATING', version: opens.version })
+  })
+
+  test('林晓 wants the orders sent: 赵敏 approves, 陈亮 has the order, and 林晓 sent it; who may not send is refused', async () => {
+    const sends = (who: Persona, inquiry: c.InquiryInfo) =>
+      who.does(c.inquiryAward, {
+        body: {
+          ...i.one(inquiry),
+          awards: [
+            {
+              quoteId: inquiry.quotes.find(({ supplierName }) => supplierName === '晨光五金')?.id ?? '',
+              inquiryLineId: inquiry.lines[0]?.id ?? '',
+              qty: '90',
+            },
+          ],
+          send: true,
+        },
+      })
+    const small = await opened('10')
+    await sends(m.lin, small)
+    expect(await ordersOf(small, m.chen)).toMatchObject([{ status: 'SENT', amount: '900.00' }])
+
+    const writes = await m.person(m.huadong, {
+      rights: [
+        'inquiries.read',
+        'inquiries.award',
+        'quotes.read',
+        'orders.read',
+        'orders.write',
+        'suppliers.read',
+      ],
+    })
+    const inquiry = await opened('560')
+    await expect(sends(writes, inquiry)).toFailWith('NO_RIGHT')
+    const waiting = await sends(m.lin, inquiry)
+    expect(waiting).toMatchObject({ status: 'APPROVING', request: { send: true, amount: '50400.00' } })
+    expect(await ordersOf(inquiry)).toEqual([])
+    await m.zhao.does(c.inquiryApprove, { body: i.one(waiting) })
+    // The order is above the limit too: it waits for somebody else than 林晓, who wants it sent.
+    const [order] = await ordersOf(inquiry)
+    expect(order).toMatchObject({ status: 'APPROVING', authorName: '林晓' })
+    if (!order) throw new Error('the award wrote an order')
+    await expect(m.lin.does(orderApprove, { body: i.one(order) })).toFailWith('NO_RIGHT')
+    await m.zhao.does(orderApprove, { body: i.one(order) })
+    expect(await ordersOf(inquiry, m.chen)).toMatchObject([{ status: 'SENT' }])
   })
 
   test('two approvers at once write one order', async () => {

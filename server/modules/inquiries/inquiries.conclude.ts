@@ -13,7 +13,7 @@ import { rehearse } from '../../db/transaction.ts'
 import type { ActionContext } from '../../http/action.ts'
 import { under } from '../../sessions/grants.ts'
 import { has, type Member } from '../../viewer.ts'
-import { assignAuthor, saveOrder } from '../orders/orders.read.ts'
+import { assignAuthor, lockOrder, saveOrder, sendOrder } from '../orders/orders.read.ts'
 import { keepAgreement } from '../priceAgreements/priceAgreements.read.ts'
 import {
   askedLines,
@@ -35,6 +35,8 @@ type Context = Omit<ActionContext<Call>, 'body' | 'query' | 'viewer'> & { viewer
 interface Decision {
   awards: Awards
   agreedUntil: LocalDate | null
+  /** Its orders are sent, and no drafts. */
+  send: boolean
 }
 
 interface Author {
@@ -50,33 +52,40 @@ export const rehearseAward = (
   asked: Context,
   inquiry: InquiryRow,
   won: readonly Won[],
-  agreedUntil: LocalDate | null,
+  { agreedUntil, send }: Omit<Decision, 'awards'>,
 ): Promise<void> =>
   rehearse(asked.db, async (db) => {
     const { viewer } = asked
     for (const each of won) {
-      await draftOrder({ ...asked, db }, under(viewer, 'orders.write'), inquiry, each)
+      await writeOrder({ ...asked, db }, under(viewer, 'orders.write'), inquiry, each, send)
       if (agreedUntil !== null)
         await keepPrices(db, viewer, inquiry, each, agreedUntil, { id: viewer.userId, name: viewer.userName })
     }
   })
 
-const draftOrder = async (asked: Context, viewer: Member, inquiry: InquiryRow, { of, parts }: Won) =>
+const writeOrder = async (
+  asked: Context,
+  viewer: Member,
+  inquiry: InquiryRow,
+  { of, parts }: Won,
+  send: boolean,
+) =>
   saveOrder({
     ...asked,
     viewer,
-    body: orderOf(inquiry, of, parts, { lang: viewer.lang, day: await readToday(asked.db) }),
+    body: { ...orderOf(inquiry, of, parts, { lang: viewer.lang, day: await readToday(asked.db) }), send },
     query: undefined,
   })
 
 /**
- * Carries an award out. The orders are drafts that the orders module writes as it would for the screen, so its rules hold for them; they are
- * their `author`'s, who sends them. Who awards writes them by their own right, under its condition.
+ * Carries an award out. The orders module writes the orders, and sends them where that is wanted, as it would for the screen, so its rules hold
+ * for them; they are their `author`'s. Who awards does so by their own rights, under their conditions; who approves carries out what somebody
+ * with these rights asked for.
  */
 export async function conclude(
   asked: Context,
   inquiry: InquiryRow,
-  { awards, agreedUntil }: Decision,
+  { awards, agreedUntil, send }: Decision,
   kind: 'award' | 'approve',
   author: Author,
 ): Promise<InquiryInfo> {
@@ -88,8 +97,8 @@ export async function conclude(
   await checkWinners(db, viewer, won, day)
   const writer = kind === 'award' ? under(viewer, 'orders.write') : viewer
   for (const { of, parts } of won) {
-    const draft = await draftOrder(asked, writer, inquiry, { of, parts })
-    if (author.id !== viewer.userId) await assignAuthor(db, draft.id, author)
+    const order = await writeOrder(asked, writer, inquiry, { of, parts }, send && kind === 'award')
+    if (author.id !== viewer.userId) await assignAuthor(db, order.id, author)
     await db
       .insertInto('quote_awards')
       .values(
@@ -102,11 +111,12 @@ export async function conclude(
           qty,
           price,
           currency: of.offer.currency,
-          order_no: draft.orderNo,
+          order_no: order.orderNo,
         })),
       )
       .execute()
     if (agreedUntil !== null) await keepPrices(db, viewer, inquiry, { of, parts }, agreedUntil, author)
+    if (send && kind === 'approve') await sendOrder(db, viewer, await lockOrder(db, viewer, order), author.id)
   }
   const whole = new Map(won.map(({ of, parts }) => [of.quoteId, isWhole(parts, lines)]))
   for (const quote of quotes) {
@@ -212,7 +222,7 @@ function orderOf(
   { offer, supplierOrgId }: SubmittedOffer,
   parts: readonly Part[],
   { lang, day }: { lang: Lang; day: LocalDate },
-): BodyOf<typeof orderSave> {
+): Omit<BodyOf<typeof orderSave>, 'send'> {
   const [revision, freight, tooling] = words[lang]
   const charge = (name: string, amount: string | null) =>
     new Exact(amount ?? 0).isZero() ? [] : [`${name} ${amount} ${offer.currency}`]
@@ -231,7 +241,6 @@ function orderOf(
     shipTo: inquiry.shipTo,
     buyerContact: '',
     remark: remark.join(' · '),
-    send: false,
     lines: parts.map(({ line, qty, price }, index) => ({
       status: 'add',
       lineNo: index + 1,

@@ -56,6 +56,7 @@ export async function presentInfo(db: Tx, row: InquiryRow, viewer: Member): Prom
           awards: request.awards,
           amount: request.amount,
           agreedUntil: request.agreed_until,
+          send: request.send,
           requestedBy: request.requested_by,
           at: request.at,
         }

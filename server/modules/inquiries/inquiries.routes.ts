@@ -5,6 +5,7 @@ import { answer } from './actions/answer.ts'
 import { approve, disapprove } from './actions/approve.ts'
 import { award } from './actions/award.ts'
 import { compareQuotes, exportComparison } from './actions/compare.ts'
+import { candidates } from './actions/candidates.ts'
 import { info } from './actions/info.ts'
 import { list } from './actions/list.ts'
 import { cancel, extend, nextRound, open, pause, resume } from './actions/moves.ts'
@@ -16,6 +17,7 @@ export const inquiryRoutes: Bound[] = [
   bind(c.inquiryList, list),
   bind(c.inquiryInfo, info),
   bind(c.inquirySave, save),
+  bind(c.inquiryCandidates, candidates),
   bind(c.inquiryPublish, publish),
   bind(c.inquiryExtend, extend),
   bind(c.inquiryAnswer, answer),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Exact } from '../../../contract/exact.ts'
 import type { Order } from '../../../contract/orders.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { approvalLimit } from '../orgs/orgs.read.ts'
@@ -17,12 +18,20 @@ async function needsApproval(db: Tx, viewer: Member, { amount }: OrderRow): Prom
   return limit !== null && new Exact(amount).gt(limit)
 }
 
-/** Sends a locked order: to the supplier, or to an approver when the organisation wants one for this amount (without tax). */
-export async function sendOrder(db: Tx, viewer: Member, order: OrderRow): Promise<Order> {
+/**
+ * Sends a locked order: to the supplier, or to an approver when the organisation wants one for this amount (without tax). `senderId` is who
+ * wants it sent, and may not approve it.
+ */
+export async function sendOrder(
+  db: Tx,
+  viewer: Member,
+  order: OrderRow,
+  senderId: Id = viewer.userId,
+): Promise<Order> {
   permit(order, 'send', viewer)
   await checkTrading(db, viewer, order)
   await checkPrices(db, viewer, order)
-  const sender = { sender_id: viewer.userId }
+  const sender = { sender_id: senderId }
   if (await needsApproval(db, viewer, order))
     return finish(db, viewer, order, 'send', { ...sender, status: 'APPROVING' })
   return dispatch(db, viewer, order, 'send', sender)

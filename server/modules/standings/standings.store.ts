@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
+import { zone } from '../../../contract/calendar.ts'
 import type { StandingValue } from '../../../contract/suppliers.states.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
+import type { Member } from '../../viewer.ts'
 import { keepStanding } from '../suppliers/suppliers.read.ts'
 
 export type StandingRow = Selectable<DB['standings']>
@@ -12,6 +14,16 @@ export type StandingRow = Selectable<DB['standings']>
 /** The standings of a link, that in all first. */
 export const standingsOf = (db: Tx, linkId: Id): Promise<StandingRow[]> =>
   db.selectFrom('standings').selectAll().where('link_id', '=', linkId).orderBy('category').execute()
+
+/** The suppliers of the buyer worked for that are qualified in a category today, and blocked neither in it nor in all. */
+export async function qualifiedIn(db: Tx, viewer: Member, category: string): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select link.supplier_org_id as id from standings standing join links link on link.id = standing.link_id
+    where standing.org_id = ${viewer.orgId} and standing.category = ${category} and standing.standing = 'QUALIFIED'
+      and (standing.until is null or standing.until >= (now() at time zone ${zone})::date)
+      and link.standing <> 'BLOCKED'`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export const lockStanding = (db: Tx, linkId: Id, category: string): Promise<StandingRow | undefined> =>
   db

@@ -62,6 +62,8 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
   const t = useT()
   const { request, id } = inquiry
   const { parts, agreedUntil } = split
+  const maySend = useHasRight('orders.send')
+  const send = maySend && split.send
   const [changing, setChanging] = useState(false)
   const award = useCommand(inquiryAward, { done: t('inquiries.done.award') })
   const mayAward = useRowAccess(inquiry.can, 'award')?.can === true
@@ -69,7 +71,7 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
   const asked = inquiry.status === 'APPROVING'
   const awards = partsOf(split)
   const totals = useMemo(() => {
-    const counted = countable(partsOf({ parts, agreedUntil: '' }))
+    const counted = countable(partsOf({ parts }))
     return counted.length > 0 && (mayAward || asked) ? splitTotals(compared, counted) : undefined
   }, [compared, parts, mayAward, asked])
   const suppliers = new Set(awards.map(({ quoteId }) => quoteId)).size
@@ -108,6 +110,7 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
           <p className="quiet">
             {t('inquiries.request.by', { name: request.requestedBy, at: instant(request.at) })}
             {request.agreedUntil && ` · ${t('inquiries.agreedUntil')} ${day(request.agreedUntil)}`}
+            {request.send && ` · ${t('inquiries.sendOrders')}`}
           </p>
         </section>
       )}
@@ -131,6 +134,16 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
               />
             </span>
           )}
+          {maySend && (
+            <label>
+              <input
+                type="checkbox"
+                checked={send}
+                onChange={({ target }) => onSplit({ ...split, send: target.checked })}
+              />{' '}
+              {t('inquiries.sendOrders')}
+            </label>
+          )}
           <ActionButton
             can={inquiry.can}
             action="award"
@@ -140,7 +153,7 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
             confirm={{
               title: t('inquiries.confirm.award', { no: inquiry.inquiryNo }),
               text: [
-                t('inquiries.confirm.awardText', { count: suppliers }),
+                t(`inquiries.confirm.${send ? 'sendText' : 'awardText'}`, { count: suppliers }),
                 agreedUntil && t('inquiries.confirm.agreedText', { day: day(agreedUntil) }),
               ]
                 .filter(Boolean)
@@ -148,7 +161,7 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
             }}
             onRun={() =>
               award.mutate({
-                body: { id, version: inquiry.version, awards, agreedUntil: agreedUntil || null },
+                body: { id, version: inquiry.version, awards, agreedUntil: agreedUntil || null, send },
               })
             }
           />

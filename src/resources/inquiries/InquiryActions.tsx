@@ -38,7 +38,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryInfo }) {
         action="approve"
         kind="primary"
         call={inquiryApprove}
-        asks={t('inquiries.confirm.approveText')}
+        asks={t(`inquiries.confirm.${inquiry.request?.send ? 'approveSendText' : 'approveText'}`)}
       />
       <MoveCommand action="disapprove" danger call={inquiryDisapprove} asks reason />
       {(['extend', 'resume', 'nextRound'] as const).map((action) => (

@@ -2,6 +2,7 @@ import { useSelect } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { useState } from 'react'
 import { type InquiryInfo, priceAlone } from '../../../contract/inquiries.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import type { Material } from '../../../contract/materials.ts'
@@ -24,6 +25,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
 import { PartnersSelect } from '../suppliers/PartnersSelect.tsx'
+import { CategorySelect, type Option } from './CategorySelect.tsx'
+import { OrderLineSelect } from './OrderLineSelect.tsx'
 import { Rates, typedWeights, Weights, weightsOf } from './Basis.tsx'
 import styles from './Inquiry.module.css'
 
@@ -97,6 +100,8 @@ export default function InquiryDialog({
     value: supplierOrgId,
     label: `${supplierCode} ${supplierName}`,
   }))
+  const [qualified, setFound] = useState<readonly Option[]>([])
+  const named = [...invited, ...qualified]
   const currencies = masterOptions(masters.data?.currencies, currency)
   return (
     <FormModal title={t(inquiry ? 'inquiries.action.edit' : 'inquiries.create')} width={960} {...dialog}>
@@ -112,8 +117,15 @@ export default function InquiryDialog({
         </Form.Item>
       </div>
       <Form.Item name="supplierOrgIds" label={t('inquiries.field.suppliers')}>
-        <PartnersSelect named={invited} filters={active} none={t('suppliers.noneFound')} />
+        <PartnersSelect named={named} filters={active} none={t('suppliers.noneFound')} />
       </Form.Item>
+      <CategorySelect
+        onFound={(found) => {
+          setFound([...found, ...qualified])
+          const orgIds = form.getFieldValue('supplierOrgIds')
+          form.setFieldValue('supplierOrgIds', [...new Set([...orgIds, ...found.map(({ value }) => value)])])
+        }}
+      />
       <Lines priced={priced} currency={currency} />
       <Rates options={currencies.filter(({ value }) => value !== currency)} currency={currency} />
       <Weights />
@@ -144,7 +156,7 @@ function Lines({ priced, currency }: { priced: boolean; currency: string }) {
   return (
     <Form.List name="lines">
       {(rows, { add, remove }) => (
-        <section aria-label={t('inquiries.lines')}>
+        <section aria-label={t('inquiries.lines')} className={styles['part']}>
           <h3>{t('inquiries.lines')}</h3>
           {rows.map(({ key, name }) => {
             const line = lines[name]
@@ -214,6 +226,9 @@ function Lines({ priced, currency }: { priced: boolean; currency: string }) {
                 remark: '',
               })
             }}
+          />
+          <OrderLineSelect
+            onChosen={(line) => add({ ...line, neededOn: localDay(), targetPrice: '', remark: '' })}
           />
           {priced && <p className="quiet">{t('inquiries.targetHint')}</p>}
         </section>

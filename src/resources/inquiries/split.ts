@@ -10,6 +10,8 @@ export interface Split {
   parts: Parts
   /** The day its prices are kept until; '' for none. */
   agreedUntil: string
+  /** The orders are sent at once. */
+  send: boolean
 }
 
 export const keyOf = (lineId: string, quoteId: string): string => `${lineId} ${quoteId}`
@@ -20,10 +22,11 @@ export const splitOf = ({ request }: InquiryInfo): Split => ({
     (request?.awards ?? []).map(({ inquiryLineId, quoteId, qty }) => [keyOf(inquiryLineId, quoteId), qty]),
   ),
   agreedUntil: request?.agreedUntil ?? '',
+  send: request?.send ?? false,
 })
 
 /** The parts that were typed; what is no number is left for the server to refuse. */
-export const partsOf = ({ parts }: Split): SplitPart[] =>
+export const partsOf = ({ parts }: Pick<Split, 'parts'>): SplitPart[] =>
   Object.entries(parts).flatMap(([key, typed]) => {
     const [inquiryLineId = '', quoteId = ''] = key.split(' ')
     const qty = typedDecimal(typed)

@@ -17,7 +17,7 @@ interface Props {
   /** As a form's field hands them over. */
   value?: string[]
   onChange?: (orgIds: string[]) => void
-  /** What those are called that were chosen before. */
+  /** What those are called that were chosen before, or by something else than this field. */
   named: readonly Option[]
   filters: CrudFilter[]
   none: string
@@ -38,8 +38,9 @@ export function PartnersSelect({ value = [], onChange, named, filters, none, ...
     queryOptions: { placeholderData: keepPreviousData },
   })
   // What was chosen of another search is called as it was there.
-  const [chosen, setChosen] = useState<readonly Option[]>(named)
-  const beside = chosen.filter(
+  const [chosen, setChosen] = useState<readonly Option[]>([])
+  const called = new Map([...named, ...chosen].map((one) => [one.value, one]))
+  const beside = [...called.values()].filter(
     (one) => value.includes(one.value) && !options.some((option) => option.value === one.value),
   )
   return (

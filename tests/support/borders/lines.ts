@@ -343,6 +343,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryList': [own()],
   'inquiries.inquiryInfo': [of('inquiryOpened')],
   'inquiries.inquirySave': [inquiry],
+  'inquiries.inquiryCandidates': [own({ with: () => ({ category: 'fasteners' }) })],
   'inquiries.inquiryPublish': [of('inquiryDraft')],
   'inquiries.inquiryExtend': [of('inquiryAsked', until)],
   'inquiries.inquiryAnswer': [of('inquiryAsked', { with: () => ({ questionId: null, answer: '见图纸' }) })],

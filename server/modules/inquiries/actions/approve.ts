@@ -14,7 +14,8 @@ export const approve: Action<typeof inquiryApprove> = async (asked) => {
   permit(inquiry, 'approve', viewer)
   const request = await requestOf(db, inquiry.id)
   if (!request) throw new Refused('NOT_FOUND')
-  return conclude(asked, inquiry, { awards: request.awards, agreedUntil: request.agreed_until }, 'approve', {
+  const { awards, agreed_until: agreedUntil, send } = request
+  return conclude(asked, inquiry, { awards, agreedUntil, send }, 'approve', {
     id: request.requested_by_id,
     name: request.requested_by,
   })

@@ -15,7 +15,7 @@ import { lock, save } from '../inquiries.store.ts'
 /** Decides, or asks for the approval of somebody else when the award is above the organisation's limit. */
 export const award: Action<typeof inquiryAward> = async (asked) => {
   const { body, viewer, db } = asked
-  const { awards, agreedUntil } = body
+  const { awards, agreedUntil, send } = body
   const inquiry = await lock(db, viewer, body)
   permit(inquiry, 'award', viewer)
   if (agreedUntil !== null) await checkKept(db, agreedUntil, viewer)
@@ -24,15 +24,16 @@ export const award: Action<typeof inquiryAward> = async (asked) => {
   const amount = amountOf(inquiry, won)
   const limit = await approvalLimit(db, viewer)
   if (limit === null || amount.lte(limit))
-    return conclude(asked, inquiry, { awards, agreedUntil }, 'award', {
+    return conclude(asked, inquiry, { awards, agreedUntil, send }, 'award', {
       id: viewer.userId,
       name: viewer.userName,
     })
-  await rehearseAward(asked, inquiry, won, agreedUntil)
+  await rehearseAward(asked, inquiry, won, { agreedUntil, send })
   const request = {
     awards: json(awards),
     amount: amount.toFixed(2),
     agreed_until: agreedUntil,
+    send,
     requested_by_id: viewer.userId,
     requested_by: viewer.userName,
   }

@@ -76,6 +76,9 @@ export const inquiries = {
   },
   onLine: '{{field}} of line {{lineNo}}',
   addLine: 'Type a material code or name; choosing it adds a line',
+  addOrderLine: 'Or type an order number or material: a line of a past order adds one',
+  byCategory: 'Invite all suppliers qualified in a category',
+  noneQualified: 'No supplier is qualified in this category yet',
   removeLine: 'Remove line {{lineNo}}',
   targetHint: 'Target prices are without tax, and no supplier sees them.',
   addRate: 'Add a rate',
@@ -131,6 +134,7 @@ export const inquiries = {
   awardOf: 'Award {{supplier}}, line {{lineNo}}',
   clear: 'Clear',
   agreedUntil: 'Keep as price agreements until',
+  sendOrders: 'Send the orders at once',
   action: {
     edit: 'Edit',
     publish: 'Publish',
@@ -161,10 +165,14 @@ export const inquiries = {
     approve: 'Approve the award of {{no}}?',
     approveText:
       'Draft orders are written and the suppliers learn the result. The comparison shows what is awarded.',
+    approveSendText:
+      'Orders are written and sent, and the suppliers learn the result. The comparison shows what is awarded.',
     disapprove: 'Reject the award of {{no}}?',
     award: 'Award inquiry {{no}}?',
     awardText:
       '{{count}} draft orders are written. The other suppliers learn that they were not chosen. Above the approval limit somebody else approves it first.',
+    sendText:
+      '{{count}} orders are written and sent. The other suppliers learn that they were not chosen. Above the approval limit somebody else approves it first.',
     agreedText: 'The prices are kept as price agreements until {{day}}.',
   },
   done: {
