@@ -382,6 +382,7 @@ export const errors = {
     '与该客户的合作关系未生效，不能报价',
     'The link with this customer is not active, so nothing can be quoted',
   ],
+  INQUIRY_LINES_MANY: [422, '一张询价单最多 {limit} 行', 'An inquiry has at most {limit} lines'],
   INQUIRY_LINK_ENDED: [
     409,
     '与 {supplierName} 的合作关系未生效',

@@ -72,6 +72,7 @@ import { inStockCatalogue, reconciliationCatalogue } from './reconciliations.cat
 import { statementMoves } from './reconciliations.states.ts'
 import { inquiryCatalogue, quoteCatalogue } from './inquiries.catalogue.ts'
 import { inquiryMoves } from './inquiries.states.ts'
+import * as inquirySheet from './inquiries.sheet.ts'
 import * as inquiries from './inquiries.ts'
 import { priceAgreementCatalogue } from './priceAgreements.catalogue.ts'
 import { agreementMoves } from './priceAgreements.states.ts'
@@ -136,7 +137,7 @@ const nouns = {
   defectReports,
   reconciliations,
   reports,
-  inquiries: { ...inquiries, ...comparison },
+  inquiries: { ...inquiries, ...inquirySheet, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },
   priceAgreements,

@@ -102,6 +102,7 @@ const unseen = [
   'depts.deptTree',
   'entities.queryGetEntityDrills',
   'materials.materialImportFaults',
+  'inquiries.inquiryImportFaults',
   'memberships.peopleImportFaults',
   'orders.answersImportFaults',
   'printTemplates.printApps',

@@ -7,6 +7,7 @@ import {
   inquiryPublish,
   inquirySave,
 } from '../../contract/inquiries.ts'
+import { bookOf } from '../support/book.ts'
 import { send, supplierNamed } from './api.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
@@ -18,7 +19,7 @@ const soon = () => new Date(Date.now() + AHEAD * 1000).toISOString()
 const suppliers = ['晨光五金', '宏远塑胶', '锐达电子']
 
 for (const lang of inOne('zh')) {
-  const { common, inquiries: said, orders, quotes } = texts[lang]
+  const { common, imports, inquiries: said, orders, quotes } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const article = (page: Page) => page.getByRole('article')
   const sure = (page: Page, name: string) =>
@@ -143,5 +144,35 @@ for (const lang of inOne('zh')) {
     const list = page.getByRole('grid')
     await expect(list.getByText('锐达电子')).toBeVisible()
     await expect(list.getByText(orders.status['DRAFT'] ?? '')).toBeVisible()
+  })
+
+  test(`${lang}: 林晓 brings the lines of an inquiry from a sheet, and sees what is wrong before anything is written`, async ({
+    page,
+  }) => {
+    await admit(page, people.lin, lang)
+    const { id } = await send(page, inquirySave, {
+      body: { title: `零件询价 ${randomUUID().slice(0, 6)}`, currency: 'CNY', lines: [], supplierOrgIds: [] },
+    })
+    await page.goto(`/inquiries/${id}`)
+    await press(page, imports.import)
+    const dialog = page.getByRole('dialog', { name: said.sheet.import })
+    const chooses = async (qty: string) =>
+      dialog.getByLabel(imports.choose).setInputFiles({
+        name: '零件.xlsx',
+        mimeType: '',
+        buffer: await bookOf([
+          ['物料编码', '询价数量', '需求日期', '目标价'],
+          ['FAS-001', qty, '2031-03-01', '0.9'],
+          ['FAS-002', '500', '2031-03-01', ''],
+        ]),
+      })
+    await chooses('0')
+    await expect(dialog.getByRole('region', { name: imports.faults })).toBeVisible()
+    await chooses('2500')
+    await dialog.getByRole('button', { name: /2/ }).last().click()
+    await expect(dialog).toBeHidden()
+    const lines = page.getByRole('table', { name: said.lines })
+    await expect(lines.getByRole('row', { name: /FAS-001 .*2,500 PCS/ })).toBeVisible()
+    await expect(lines.getByRole('row')).toHaveCount(3)
   })
 }

@@ -38,10 +38,13 @@ describe.each(engines)('workbooks that unpack to more than they may, on %s', (en
     if (!line) throw new Error('no line')
     const { id } = await d.writes(m, m.chen, [d.lineOf(line, '40')])
     const quote = i.one(await i.reads(m.chen, await i.asks(m.lin, [m.chenguang])))
+    const inquiry = i.one(await i.drafts(m.lin, []))
     const record = { entityId: tools.ids.tool }
     about = {
       'deliveries.deliverySheetImport': { id },
       'deliveries.deliverySheetImportFaults': { id },
+      'inquiries.inquiryImport': inquiry,
+      'inquiries.inquiryImportFaults': inquiry,
       'quotes.quoteImport': quote,
       'quotes.quoteImportFaults': quote,
       'recordImports.recordImport': record,

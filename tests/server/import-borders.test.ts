@@ -83,7 +83,12 @@ const foreign: Readonly<Record<string, (m: o.Market) => Promise<Foreign>>> = {
 }
 
 /** Of these a row names what is one's own, or is to be: a code, an account, a record that another organisation has too is another thing. */
-const ofOneself = ['materials.materialImport', 'memberships.peopleImport', 'recordImports.recordImport']
+const ofOneself = [
+  'inquiries.inquiryImport',
+  'materials.materialImport',
+  'memberships.peopleImport',
+  'recordImports.recordImport',
+]
 
 /** The log says that a sheet was sent in, whatever came of it. */
 const ofTheLog = ['audit_entries']

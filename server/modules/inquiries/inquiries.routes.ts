@@ -1,4 +1,5 @@
 import { compareSheet, compareQuote } from '../../../contract/comparison.ts'
+import * as s from '../../../contract/inquiries.sheet.ts'
 import * as c from '../../../contract/inquiries.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { answer } from './actions/answer.ts'
@@ -12,6 +13,7 @@ import { cancel, extend, nextRound, open, pause, resume } from './actions/moves.
 import { setBasis } from './actions/basis.ts'
 import { publish } from './actions/publish.ts'
 import { save } from './actions/save.ts'
+import { exportSheet, importSheet, importSheetFaults } from './actions/sheet.ts'
 
 export const inquiryRoutes: Bound[] = [
   bind(c.inquiryList, list),
@@ -32,4 +34,7 @@ export const inquiryRoutes: Bound[] = [
   bind(c.inquiryAward, award),
   bind(c.inquiryApprove, approve),
   bind(c.inquiryDisapprove, disapprove),
+  bindRaw(s.inquirySheet, exportSheet),
+  bindRaw(s.inquiryImport, importSheet),
+  bindRaw(s.inquiryImportFaults, importSheetFaults),
 ]

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useHasRight, useHidden } from '../../providers/access.ts'
 import { useReadAfter } from '../../providers/useReadAfter.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
+import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
@@ -13,6 +14,7 @@ import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { Comparison } from './Comparison.tsx'
 import { InquiryActions } from './InquiryActions.tsx'
+import { InquirySheet } from './InquirySheet.tsx'
 import { Questions } from './Questions.tsx'
 import type { Split } from './split.ts'
 import tables from '../../ui/tables.module.css'
@@ -124,10 +126,16 @@ export default function InquiryShow() {
 
 function Lines({ inquiry }: { inquiry: InquiryInfo }) {
   const t = useT()
+  const mayEdit = useRowAccess(inquiry.can, 'edit')?.can === true
   const priced = !useHidden('orders.price')
   const number = tables['number']
   return (
     <div className={styles['scroll']}>
+      {mayEdit && (
+        <div className={styles['tools']}>
+          <InquirySheet inquiry={inquiry} />
+        </div>
+      )}
       <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('inquiries.lines')}>
         <thead>
           <tr>

@@ -9,6 +9,7 @@ import { materialCatalogue } from '../../../contract/materials.ts'
 import { answerSheetCatalogue } from '../../../contract/orders.answers.ts'
 import { orderLines } from '../../../contract/orders.ts'
 import { quoteInfo } from '../../../contract/quotes.ts'
+import { inquirySheetCatalogue } from '../../../contract/inquiries.sheet.ts'
 import { quoteSheetCatalogue } from '../../../contract/quotes.sheet.ts'
 import * as s from '../../../contract/reconciliations.ts'
 import { supplierStockCatalogue } from '../../../contract/stock.catalogue.ts'
@@ -241,6 +242,13 @@ export async function openingsOf(b: Borders): Promise<Openings> {
           lines: [{ inquiryLineId: quoteLine?.id, price: '3', leadDays: 7 }],
         }),
       }),
+    ],
+    'inquiries.inquiryImport': [
+      await sheet(
+        inquirySheetCatalogue,
+        { materialCode: 'M-1', materialName: '六角螺栓', unit: 'PCS', qty: '7', neededOn: '2031-03-01' },
+        of('inquiryDraft'),
+      ),
     ],
     'quotes.quoteImport': [
       await sheet(

@@ -344,6 +344,13 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryInfo': [of('inquiryOpened')],
   'inquiries.inquirySave': [inquiry],
   'inquiries.inquiryCandidates': [own({ with: () => ({ category: 'fasteners' }) })],
+  'inquiries.inquirySheet': [of('inquiryDraft')],
+  'inquiries.inquiryImport': [
+    of('inquiryDraft', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' }),
+  ],
+  'inquiries.inquiryImportFaults': [
+    of('inquiryDraft', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' }),
+  ],
   'inquiries.inquiryPublish': [of('inquiryDraft')],
   'inquiries.inquiryExtend': [of('inquiryAsked', until)],
   'inquiries.inquiryAnswer': [of('inquiryAsked', { with: () => ({ questionId: null, answer: '见图纸' }) })],

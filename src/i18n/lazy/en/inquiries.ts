@@ -80,6 +80,11 @@ export const inquiries = {
   byCategory: 'Invite all suppliers qualified in a category',
   noneQualified: 'No supplier is qualified in this category yet',
   removeLine: 'Remove line {{lineNo}}',
+  sheet: {
+    export: 'Export lines',
+    import: 'Import lines',
+    hint: 'The sheet has the columns “Material code”, “Quantity” and “Needed on”; name, specification and unit of a material you keep may stay empty. A row changes the line of its material, or adds one.',
+  },
   targetHint: 'Target prices are without tax, and no supplier sees them.',
   addRate: 'Add a rate',
   removeRate: 'Remove this rate',

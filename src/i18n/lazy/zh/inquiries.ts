@@ -73,6 +73,11 @@ export const inquiries = {
   byCategory: '按品类邀请全部合格供应商',
   noneQualified: '该品类还没有合格供应商',
   removeLine: '移除第 {{lineNo}} 行',
+  sheet: {
+    export: '导出明细表',
+    import: '导入明细',
+    hint: '表格需要“物料编码”“询价数量”“需求日期”列；物料已建档时，名称、规格、单位可以留空。同一物料已在询价单中时更新该行，否则增加一行。',
+  },
   targetHint: '目标价不含税，供应商看不到。',
   addRate: '增加汇率',
   removeRate: '移除此汇率',
