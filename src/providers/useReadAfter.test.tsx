@@ -15,7 +15,7 @@ const passes = (ms: number): void => {
 }
 
 test('what changes at a moment is read again after it, and again while it still waits', () => {
-  const read = vi.fn()
+  const read = vi.fn<() => void>()
   const { rerender } = renderHook(({ waits }) => useReadAfter(read, '2031-03-01T10:00:30Z', waits), {
     initialProps: { waits: true },
   })
@@ -31,7 +31,7 @@ test('what changes at a moment is read again after it, and again while it still 
 })
 
 test('a moment that has passed is read after at once, one in months not waited for, and none is none', () => {
-  const read = vi.fn()
+  const read = vi.fn<() => void>()
   const { rerender, unmount } = renderHook(
     ({ moment }: { moment: string | null }) => useReadAfter(read, moment, true),
     { initialProps: { moment: '2031-06-01T10:00:00Z' as string | null } },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportAnswer } from '../../contract/imports.ts'
-import * as c from '../../contract/inquiries.ts'
+import type * as c from '../../contract/inquiries.ts'
 import * as s from '../../contract/inquiries.sheet.ts'
 import { materialSave } from '../../contract/materials.ts'
 import { bookOf } from '../support/book.ts'

@@ -85,7 +85,7 @@ export async function inquiryImporter(
     adds: true,
     async known(tx) {
       const lines = await rowsOf(tx, named.id)
-      return new Map(lines.map(({ lineNo: _, ...row }) => [row.materialCode, row]))
+      return new Map(lines.map(({ lineNo: _lineNo, ...row }) => [row.materialCode, row]))
     },
     async check(tx, who, rows) {
       const there = Map.groupBy(await rowsOf(tx, named.id), ({ materialCode }) => materialCode)
@@ -115,7 +115,7 @@ export async function inquiryImporter(
       const complete = await completing(tx, who, [...added, ...changed])
       const given = new Map(changed.map((row) => [row.materialCode, row]))
       const kept = (await rowsOf(tx, inquiry.id)).map(
-        ({ lineNo: _, ...row }) => given.get(row.materialCode) ?? row,
+        ({ lineNo: _lineNo, ...row }) => given.get(row.materialCode) ?? row,
       )
       const whole = [...kept, ...added]
       if (whole.length > quoteLineLimit) throw new Refused('INQUIRY_LINES_MANY', { limit: quoteLineLimit })
