@@ -217,6 +217,16 @@ describe.each(engines)('approval of awards on %s', (engine) => {
     expect(await ordersOf(inquiry, m.chen)).toMatchObject([{ status: 'SENT' }])
   })
 
+  test('two awards at once: one is made, the other is told that somebody was faster', async () => {
+    const inquiry = await opened('10')
+    const both = await Promise.allSettled([awards(m.lin, inquiry, '40'), awards(m.zhou, inquiry, '60')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    for (const one of both)
+      if (one.status === 'rejected') expect(String(one.reason)).toMatch(/VERSION_STALE|WRONG_STATE/)
+    expect(await ordersOf(inquiry)).toHaveLength(1)
+    expect((await i.sees(m.lin, inquiry)).awards).toHaveLength(1)
+  })
+
   test('two approvers at once write one order', async () => {
     const inquiry = await opened('600')
     const waiting = await awards(m.lin, inquiry)

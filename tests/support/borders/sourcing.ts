@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { compareQuote } from '../../../contract/comparison.ts'
 import * as c from '../../../contract/inquiries.ts'
+import { insertAnnex, upload } from '../../../contract/documents.ts'
 import * as q from '../../../contract/quotes.ts'
 import * as p from '../../../contract/priceAgreements.ts'
 import type { Founded } from '../../../server/seed/founding.ts'
-import { asked, drafts, one, publishes, quotes, reads, sees } from '../inquiries.ts'
+import { asked, deadline, drafts, one, publishes, quotes, reads, sees } from '../inquiries.ts'
 import type { Persona } from '../persona.ts'
+import { pdf } from '../samples.ts'
+import { multipart } from '../upload.ts'
 import type { World } from '../world.ts'
-import { type Party, type Subject, type Subjects, secret } from './parties.ts'
+import { type Party, SEALED_PRICE, type Subject, type Subjects, secret } from './parties.ts'
 
 interface Ground {
   world: World
@@ -33,8 +36,28 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     await quotes(chen, inquiry, ['2.5'], { remark: word })
     return sees(lin, inquiry)
   }
-  const passed = async () => {
-    const { id } = await quoted()
+  /** What is quoted, and the name of a file with it, is the supplier's alone until the opening. */
+  const seal = secret(['chenguang'])
+  const seals = (inquiry: Pick<c.Inquiry, 'inquiryNo'>, terms: { submit?: boolean } = {}) =>
+    quotes(
+      chen,
+      inquiry,
+      [SEALED_PRICE],
+      { remark: seal, ...terms },
+      {
+        breaks: [{ fromQty: '5', price: SEALED_PRICE }],
+        remark: seal,
+      },
+    )
+  const sealed = async () => {
+    const inquiry = await sent()
+    const { id } = await seals(inquiry)
+    const { fileKey } = await chen.does(upload, multipart(`${seal}.pdf`, pdf))
+    await chen.does(insertAnnex, { body: { noun: 'quotes', recordId: id, fileKeys: [fileKey] } })
+    return sees(lin, inquiry)
+  }
+  const passed = async (made = quoted) => {
+    const { id } = await made()
     await world.deps.db.system((tx) =>
       sql`update inquiries set deadline = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(
         tx,
@@ -67,17 +90,23 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   await lin.does(c.inquiryAnswer, {
     body: { id: answered.inquiryId, questionId: questions[0]?.id ?? null, question: word, answer: word },
   })
-  const paused = await lin.does(c.inquiryPause, { body: { ...one(await sent()), reason: word } })
+  // Sealed in every state: drafted and never sent, sent and withdrawn, quoted once more in a round that was not opened.
+  await seals(await sent(), { submit: false })
+  await chen.does(q.quoteWithdraw, { body: one(await seals(await sent())) })
+  const again = await opened()
+  await lin.does(c.inquiryNextRound, { body: { ...one(again), deadline } })
+  await seals(again)
+  const paused = await lin.does(c.inquiryPause, { body: { ...one(await sealed()), reason: word } })
   const buyers = (inquiry: c.Inquiry): Subject => ({ ...one(inquiry), whose: buying })
   const theirs = (quote: q.Quote): Subject => ({ ...one(quote), whose: both })
   return {
     inquiryDraft: buyers(await written()),
-    inquiryAsked: buyers(await sent()),
+    inquiryAsked: buyers(await sealed()),
     inquiryPaused: buyers(paused),
-    inquiryPassed: buyers(await passed()),
+    inquiryPassed: buyers(await passed(sealed)),
     inquiryOpened: buyers(await opened()),
     agreement: { ...one(agreement), whose: both },
     quoteAsked: theirs(answered),
-    quoteSent: theirs(await reads(chen, await quoted())),
+    quoteSent: theirs(await reads(chen, await sealed())),
   }
 }
