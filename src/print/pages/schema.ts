@@ -1,5 +1,6 @@
-import { extensions as core, Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
+import { commands, extensions as core, Extension, Mark, Node, mergeAttributes } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import StarterKit from '@tiptap/starter-kit'
 import { parseTemplate, writeNodes } from '../../../contract/print/html.ts'
@@ -292,6 +293,22 @@ const Attributes = Extension.create({
  */
 const Keys = core.Keymap.extend({ addProseMirrorPlugins: () => [] })
 
+/**
+ * Takes what is selected out before a block is split: the command itself makes the start of what stood there a paragraph, and throws where
+ * that was a heading and the selection ended in a table, of which the row stands there then.
+ */
+const Splitting = Extension.create({
+  name: 'splitting',
+  addCommands: () => ({
+    splitBlock: (options) => (props) => {
+      const split = commands.splitBlock(options)
+      if (!split({ ...props, dispatch: undefined })) return false
+      if (props.dispatch && props.tr.selection instanceof TextSelection) props.tr.deleteSelection()
+      return split(props)
+    },
+  }),
+})
+
 /** To go with `extensions` wherever they are used. */
 export const enableCoreExtensions = { keymap: false } as const
 
@@ -309,6 +326,7 @@ export const extensions = [
     undoRedo: { depth: 1000 },
   }),
   Keys,
+  Splitting,
   Attributes,
   Run,
   TemplateRun,

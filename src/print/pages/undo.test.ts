@@ -90,3 +90,22 @@ test('two hundred edits, whatever they are, are undone to the first document and
     { numRuns: 6 },
   )
 })
+
+test('Enter over a heading and what follows into a cell takes it out, and is undone', () => {
+  editor?.destroy()
+  editor = new Editor({ extensions, enableCoreExtensions, content: editorHtml(pages) })
+  const first = written()
+  const placeOf = (text: string): number => {
+    let found = -1
+    editor.state.doc.descendants((node, place) => {
+      if (node.isText && node.text === text) found = place
+    })
+    return found
+  }
+  editor.commands.setTextSelection({ from: placeOf('合同'), to: placeOf('序号') + 1 })
+  editor.commands.enter()
+  expect(written()[0]).not.toMatch(/合同|甲方/)
+  expect(written()[0]).toContain('金额')
+  editor.commands.undo()
+  expect(written()).toEqual(first)
+})
