@@ -42,7 +42,7 @@ interface Stage {
   folder: string
 }
 
-function build(config: string, folder: string): Promise<void> {
+export function build(config: string, folder: string): Promise<void> {
   execFileSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '-c', config, '--outDir', folder, '--logLevel', 'warn'],

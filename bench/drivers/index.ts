@@ -3,6 +3,7 @@ import type { Ground } from '../ground.ts'
 import { bigDocuments } from './big-documents.ts'
 import { longList, routes, screens } from './browser.ts'
 import { callOffSheet } from './call-off-sheet.ts'
+import { comparison } from './comparison.ts'
 import { embeddedList } from './embedded-list.ts'
 import { exporting } from './export.ts'
 import { expression } from './expression.ts'
@@ -53,6 +54,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'Commands from call-off to statement on PostgreSQL with commits that reach the disk, each of a document of its own; 16 connections.',
     run: loopCommand,
+  },
+  comparison: {
+    about:
+      'The comparison of quotes, 200 lines by 20 suppliers with a field in each cell; Chromium, its processor slowed four times.',
+    run: comparison,
   },
   'big-documents': {
     about: 'A delivery of 1,000 lines and a statement of 5,000, each step one command on PostgreSQL.',

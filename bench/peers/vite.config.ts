@@ -17,6 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: ['sign-in', 'table', 'grid'].map(page) },
+    rolldownOptions: { input: ['sign-in', 'table', 'grid', 'comparison', 'comparison-table'].map(page) },
   },
 })
