@@ -1,17 +1,11 @@
-import {
-  DndContext,
-  type DragStartEvent,
-  PointerSensor,
-  pointerWithin,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, type DragStartEvent, pointerWithin, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { find, type Place } from '../model/tree.ts'
 import { useEditor } from '../useEditor.ts'
 import type { Drag, DragSource } from './drag.ts'
 import { DropMark } from './DropMark.tsx'
+import { ClickingPointerSensor } from './pointerSensor.ts'
 
 const silent = () => undefined
 
@@ -24,7 +18,7 @@ export function Dragging({ children, mayEdit }: { children: ReactNode; mayEdit: 
   const editor = useEditor()
   const [drag, setDrag] = useState<Drag>()
   const place = useRef<Place | undefined>(undefined)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 5 } }))
+  const sensors = useSensors(useSensor(ClickingPointerSensor, { activationConstraint: { distance: 5 } }))
 
   const start = ({ active, activatorEvent }: DragStartEvent) => {
     const source: DragSource = active.data.current ?? {}
