@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { SplitTotals } from '../../../contract/comparison.amounts.ts'
 import type { ComparedCell, Comparison } from '../../../contract/comparison.ts'
 import { priceAlone } from '../../../contract/inquiries.ts'
@@ -37,7 +37,7 @@ export function ComparisonGrid({ compared, parts, totals, onParts, asked }: Prop
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 4,
+    overscan: 1,
     useFlushSync: false,
   })
   const items = virtual.getVirtualItems()
@@ -54,47 +54,19 @@ export function ComparisonGrid({ compared, parts, totals, onParts, asked }: Prop
           <Space height={above} span={suppliers.length + LEAD + 1} />
           {items.map(({ index }) => {
             const line = lines[index]
-            if (!line) return null
             return (
-              <tr key={line.id} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
-                <td>
-                  {line.lineNo}. {line.materialCode} {line.materialName}
-                  <div className="quiet">{line.spec}</div>
-                </td>
-                <td className={tables['number']}>
-                  {quantity(line.qty, line.unitScale)} {line.unit}
-                </td>
-                <td className={tables['number']}>{decimal(line.targetPrice)}</td>
-                <td className={tables['number']}>
-                  <Previous line={line} />
-                </td>
-                {suppliers.map(({ quoteId, supplierName }) => {
-                  const cell = line.cells.find((one) => one.quoteId === quoteId)
-                  const key = keyOf(line.id, quoteId)
-                  return (
-                    <td key={quoteId} className={`${tables['number']} ${cell?.best ? styles['best'] : ''}`}>
-                      {cell ? <Quoted cell={cell} tie={line.tie} scored={isScored(compared)} /> : '—'}
-                      {cell && asked && parts[key] !== undefined && (
-                        <div>{t('inquiries.request.part', { qty: decimal(parts[key]) })}</div>
-                      )}
-                      {cell && onParts && (
-                        <input
-                          className="input"
-                          inputMode="decimal"
-                          value={parts[key] ?? ''}
-                          placeholder={t('inquiries.awardQty')}
-                          aria-label={t('inquiries.awardOf', {
-                            supplier: supplierName,
-                            lineNo: line.lineNo,
-                          })}
-                          onChange={({ target }) => onParts({ ...parts, [key]: target.value })}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-                <td className={tables['number']}>{percent(line.spread)}</td>
-              </tr>
+              line && (
+                <LineRow
+                  key={line.id}
+                  line={line}
+                  index={index}
+                  measure={virtual.measureElement}
+                  compared={compared}
+                  parts={parts}
+                  onParts={onParts}
+                  asked={asked}
+                />
+              )
             )
           })}
           <Space height={below} span={suppliers.length + LEAD + 1} />
@@ -104,6 +76,56 @@ export function ComparisonGrid({ compared, parts, totals, onParts, asked }: Prop
     </div>
   )
 }
+
+interface LineProps extends Omit<Props, 'totals'> {
+  line: Comparison['lines'][number]
+  index: number
+  measure: (row: HTMLTableRowElement | null) => void
+}
+
+/** One line: drawn anew when something is typed, not when it is scrolled past. */
+const LineRow = memo(function LineRow({ line, index, measure, compared, parts, onParts, asked }: LineProps) {
+  const t = useT()
+  const scored = isScored(compared)
+  return (
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td>
+        {line.lineNo}. {line.materialCode} {line.materialName}
+        <div className="quiet">{line.spec}</div>
+      </td>
+      <td className={tables['number']}>
+        {quantity(line.qty, line.unitScale)} {line.unit}
+      </td>
+      <td className={tables['number']}>{decimal(line.targetPrice)}</td>
+      <td className={tables['number']}>
+        <Previous line={line} />
+      </td>
+      {compared.suppliers.map(({ quoteId, supplierName }) => {
+        const cell = line.cells.find((one) => one.quoteId === quoteId)
+        const key = keyOf(line.id, quoteId)
+        return (
+          <td key={quoteId} className={`${tables['number']} ${cell?.best ? styles['best'] : ''}`}>
+            {cell ? <Quoted cell={cell} tie={line.tie} scored={scored} /> : '—'}
+            {cell && asked && parts[key] !== undefined && (
+              <div>{t('inquiries.request.part', { qty: decimal(parts[key]) })}</div>
+            )}
+            {cell && onParts && (
+              <input
+                className="input"
+                inputMode="decimal"
+                value={parts[key] ?? ''}
+                placeholder={t('inquiries.awardQty')}
+                aria-label={t('inquiries.awardOf', { supplier: supplierName, lineNo: line.lineNo })}
+                onChange={({ target }) => onParts({ ...parts, [key]: target.value })}
+              />
+            )}
+          </td>
+        )
+      })}
+      <td className={tables['number']}>{percent(line.spread)}</td>
+    </tr>
+  )
+})
 
 /** Whether anything but the price counts. */
 export const isScored = ({ weights }: Pick<Comparison, 'weights'>): boolean =>
