@@ -139,6 +139,7 @@ export const noticeWords = {
     open: ['报价已开标', 'quotes were opened'],
     nextRound: ['已再询一轮', 'has a further round'],
     answer: ['已答复供应商提问', 'has an answer to its suppliers'],
+    setBasis: ['询价的汇率或权重已修改', 'has other rates or weights'],
     award: ['有新的定标', 'has an award'],
     approve: ['定标已批准', 'has its award approved'],
     disapprove: ['定标未批准', 'has its award rejected'],
