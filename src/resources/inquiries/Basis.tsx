@@ -83,7 +83,7 @@ export function Rates({ options, currency, kept = 0 }: RatesProps) {
 export function Weights() {
   const t = useT()
   const typed: TypedWeights | undefined = Form.useWatch('weights')
-  const sum = criteria.reduce((total, one) => total + Number(typed?.[one] ?? 0), 0)
+  const sum = criteria.reduce((total, one) => total + (Number(typed?.[one]) || 0), 0)
   return (
     <section aria-label={t('inquiries.weights')} className={styles['part']}>
       <h3>{t('inquiries.weights')}</h3>
