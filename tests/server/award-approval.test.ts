@@ -25,7 +25,7 @@ describe.each(engines)('approval of awards on %s', (engine) => {
     await i.quotes(m.sun, asked, ['7316.4429'])
     return i.opens(m, m.lin, asked)
   }
-  const awards = (who: Persona, inquiry: c.InquiryInfo, qty = '100') =>
+  const awards = (who: Persona, inquiry: c.InquiryInfo, qty = '100', how: { send?: boolean } = {}) =>
     who.does(c.inquiryAward, {
       body: {
         ...i.one(inquiry),
@@ -36,6 +36,7 @@ describe.each(engines)('approval of awards on %s', (engine) => {
             qty,
           },
         ],
+        ...how,
       },
     })
   const ordersOf = async ({ inquiryNo }: c.InquiryInfo, who: Persona = m.lin) =>
@@ -174,20 +175,7 @@ describe.each(engines)('approval of awards on %s', (engine) => {
   })
 
   test('林晓 wants the orders sent: 赵敏 approves, 陈亮 has the order, and 林晓 sent it; who may not send is refused', async () => {
-    const sends = (who: Persona, inquiry: c.InquiryInfo) =>
-      who.does(c.inquiryAward, {
-        body: {
-          ...i.one(inquiry),
-          awards: [
-            {
-              quoteId: inquiry.quotes.find(({ supplierName }) => supplierName === '晨光五金')?.id ?? '',
-              inquiryLineId: inquiry.lines[0]?.id ?? '',
-              qty: '90',
-            },
-          ],
-          send: true,
-        },
-      })
+    const sends = (who: Persona, inquiry: c.InquiryInfo) => awards(who, inquiry, '90', { send: true })
     const small = await opened('10')
     await sends(m.lin, small)
     expect(await ordersOf(small, m.chen)).toMatchObject([{ status: 'SENT', amount: '900.00' }])

@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream'
 import {
   type inquiryImport,
   type inquiryImportFaults,
   type inquirySheet,
   inquirySheetCatalogue,
 } from '../../../../contract/inquiries.sheet.ts'
-import { Readable } from 'node:stream'
 import { sendXlsx } from '../../../export/xlsx.ts'
 import { fieldsFor } from '../../../hiding.ts'
 import type { RawAction } from '../../../http/action.ts'
