@@ -91,8 +91,9 @@ export async function inquiryImporter(
       const there = Map.groupBy(await rowsOf(tx, named.id), ({ materialCode }) => materialCode)
       const complete = await completing(tx, who, rows)
       const scales = await scalesOf(tx, who, [...new Set(rows.map((row) => complete(row).unit))])
-      const added = rows.filter(({ materialCode }) => !there.has(materialCode))
       const count = [...there.values()].reduce((sum, lines) => sum + lines.length, 0)
+      const added = rows.filter(({ materialCode }) => !there.has(materialCode))
+      const lineNos = new Map(added.map((row, at) => [row, count + at + 1]))
       return (row) => {
         const lines = there.get(row.materialCode) ?? []
         // Which of them is meant, the sheet does not say.
@@ -101,7 +102,7 @@ export async function inquiryImporter(
         if (whole.materialName === '') return { key: 'materialName', msg: 'VALUE_MISSING' }
         if (whole.unit === '') return { key: 'unit', msg: 'VALUE_MISSING' }
         try {
-          checkLine(lines[0]?.lineNo ?? count + added.indexOf(row) + 1, whole, scales)
+          checkLine(lines[0]?.lineNo ?? lineNos.get(row) ?? 0, whole, scales)
           return undefined
         } catch (error) {
           if (!(error instanceof Refused)) throw error

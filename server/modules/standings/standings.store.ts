@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { zone } from '../../../contract/calendar.ts'
 import type { StandingValue } from '../../../contract/suppliers.states.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
+import { today } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
@@ -20,7 +20,7 @@ export async function qualifiedIn(db: Tx, viewer: Member, category: string): Pro
   const { rows } = await sql<{ id: Id }>`
     select link.supplier_org_id as id from standings standing join links link on link.id = standing.link_id
     where standing.org_id = ${viewer.orgId} and standing.category = ${category} and standing.standing = 'QUALIFIED'
-      and (standing.until is null or standing.until >= (now() at time zone ${zone})::date)
+      and (standing.until is null or standing.until >= ${today})
       and link.standing <> 'BLOCKED'`.execute(db)
   return rows.map(({ id }) => id)
 }
