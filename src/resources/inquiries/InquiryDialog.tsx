@@ -1,3 +1,5 @@
+import { useSelect } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useState } from 'react'
@@ -7,6 +9,7 @@ import type { Material } from '../../../contract/materials.ts'
 import { instant, localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
+import type { HttpError } from '../../providers/httpError.ts'
 import { crudFilters } from '../../providers/listBody.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
@@ -22,7 +25,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { needed, rule } from '../../ui/rules.ts'
 import { masterOptions } from '../masterOptions.ts'
 import { PartnersSelect } from '../suppliers/PartnersSelect.tsx'
-import { AddSelect } from './AddSelect.tsx'
 import { CategorySelect, type Option } from './CategorySelect.tsx'
 import { OrderLineSelect } from './OrderLineSelect.tsx'
 import { Rates, typedWeights, Weights, weightsOf } from './Basis.tsx'
@@ -40,8 +42,6 @@ interface LineValues {
 }
 
 const active = crudFilters([{ field: 'status', sign: 2, value: 'ACTIVE' }])
-/** What a line begins with, whatever it is of. */
-const begun = () => ({ neededOn: localDay(), targetPrice: '', remark: '' })
 const isAmount = (value: string) => isDecimal(value, 12, 6) && Number(value) > 0
 
 const valuesOf = (inquiry: InquiryInfo | undefined) => ({
@@ -142,6 +142,16 @@ export default function InquiryDialog({
 function Lines({ priced, currency }: { priced: boolean; currency: string }) {
   const t = useT()
   const lines: LineValues[] = Form.useWatch('lines') ?? []
+  const { query, options, onSearch } = useSelect<Material, HttpError>({
+    resource: 'materials',
+    optionLabel: ({ code, name, spec }) => `${code} ${name} ${spec}`.trim(),
+    optionValue: ({ id }) => id,
+    onSearch: (typed) => crudFilters([], typed.trim()),
+    debounce: 300,
+    pagination: { pageSize: 50 },
+    // What is offered may be chosen until the answer to a search has come.
+    queryOptions: { placeholderData: keepPreviousData },
+  })
   const amount = rule(isAmount, t('inquiries.fault.amount'))
   return (
     <Form.List name="lines">
@@ -191,15 +201,35 @@ function Lines({ priced, currency }: { priced: boolean; currency: string }) {
               </div>
             )
           })}
-          <AddSelect<Material>
-            resource="materials"
-            called={({ code, name, spec }) => `${code} ${name} ${spec}`.trim()}
-            label={t('inquiries.addLine')}
-            onChosen={({ code: materialCode, name: materialName, spec, unit }) =>
-              add({ ...begun(), materialCode, materialName, spec, unit, qty: '' })
-            }
+          <FormSelect
+            className={styles['add']}
+            showSearch
+            filterOption={false}
+            loading={query.isFetching}
+            onSearch={onSearch}
+            value={null}
+            options={options}
+            placeholder={t('inquiries.addLine')}
+            aria-label={t('inquiries.addLine')}
+            onChange={(id: string) => {
+              const material = query.data?.data.find((one) => one.id === id)
+              if (!material) return
+              const { code: materialCode, name: materialName, spec, unit } = material
+              add({
+                materialCode,
+                materialName,
+                spec,
+                unit,
+                qty: '',
+                neededOn: localDay(),
+                targetPrice: '',
+                remark: '',
+              })
+            }}
           />
-          <OrderLineSelect onChosen={(line) => add({ ...begun(), ...line })} />
+          <OrderLineSelect
+            onChosen={(line) => add({ ...line, neededOn: localDay(), targetPrice: '', remark: '' })}
+          />
           {priced && <p className="quiet">{t('inquiries.targetHint')}</p>}
         </section>
       )}
