@@ -419,6 +419,7 @@ export const errors = {
     '第 {lineNo} 行单价超出价格协议 {agreementNo} 的约定价和容差',
     'Line {lineNo}: the price is beyond what {agreementNo} allows',
   ],
+  INQUIRY_FILES_FULL: [422, '一张询价单最多 {limit} 个文件', 'An inquiry gives at most {limit} files'],
   AWARD_NOT_QUOTED: [422, '第 {lineNo} 行该供应商没有报价', 'This supplier did not quote line {lineNo}'],
   QUOTE_ENDED: [
     409,

@@ -71,6 +71,7 @@ export const eventKinds = {
     'open',
     'nextRound',
     'answer',
+    'addFiles',
     'cancel',
     'comment',
     'annex',

@@ -18,6 +18,8 @@ export const inquiryActions = [
   'publish',
   'extend',
   'answer',
+  'addFiles',
+  'removeFile',
   'setBasis',
   'pause',
   'resume',
@@ -43,6 +45,9 @@ export const inquiryMoves = machine('inquiries', 'DRAFT', inquiryStatuses, {
   extend: { from: ['OPEN', 'CLOSED'], to: 'OPEN', by: 'buyer', right: 'write', guards: ['deadlineLater'] },
   // A question of a supplier, or a notice of its own; no status moves.
   answer: { from: ['OPEN', 'PAUSED', 'CLOSED'], to: null, by: 'buyer', right: 'write' },
+  // Files for all who are invited: once they have them, none is taken back. No status moves.
+  addFiles: { from: ['DRAFT', 'OPEN', 'PAUSED'], to: null, by: 'buyer', right: 'write' },
+  removeFile: { from: ['DRAFT'], to: null, by: 'buyer', right: 'write' },
   // Rates and weights quotes are compared by; no status moves.
   setBasis: { from: ['OPEN', 'PAUSED', 'CLOSED', 'EVALUATING'], to: null, by: 'buyer', right: 'write' },
   pause: { from: ['OPEN'], to: 'PAUSED', by: 'buyer', right: 'write', reason: true },

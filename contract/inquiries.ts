@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { hideable } from './hideable.ts'
 import { inquiryActions, inquiryStatuses } from './inquiries.states.ts'
-import { AskedLine, Award, Question, questionLimit, Quote, quoteLineLimit } from './quotes.ts'
+import { AskedLine, Award, InquiryFile, Question, questionLimit, Quote, quoteLineLimit } from './quotes.ts'
 import { changesWith } from './live.ts'
 import {
   Currency,
@@ -78,6 +78,7 @@ export type InquiryLine = z.output<typeof InquiryLine>
 
 export const InquiryInfo = Inquiry.extend({
   lines: z.array(InquiryLine),
+  files: z.array(InquiryFile),
   quotes: z.array(Quote),
   awards: z.array(Award.extend({ quoteId: Id, supplierName: z.string() })),
   questions: z.array(Question),
@@ -165,6 +166,35 @@ export const inquiryCandidates = call('GET', '/api/Inquiry/Candidates', {
   response: z.array(z.object({ orgId: Id, code: z.string(), name: z.string() })),
   may: 'inquiries.write',
   side: 'buyer',
+})
+/** Files one inquiry gives to who is invited. */
+export const inquiryFileLimit = 100
+
+/**
+ * Gives drawings and other files to all who are invited, now or later: the viewer's own uploads, or files of the materials asked for. They are of
+ * one of these by its code, or of the whole.
+ */
+export const inquiryAddFiles = call('POST', '/api/Inquiry/AddFiles', {
+  ...moved,
+  body: One.extend({ fileKeys: z.array(Id).min(1).max(20), materialCode: line(60).default('') }),
+  may: 'inquiries.write',
+  invalidates: [...invalidates, 'annexes'],
+  fails: [...moveFails, 'INQUIRY_FILES_FULL'],
+})
+/** Takes a file back as long as nobody was invited. */
+export const inquiryRemoveFile = call('POST', '/api/Inquiry/RemoveFile', {
+  ...moved,
+  body: One.extend({ fileKey: Id }),
+  may: 'inquiries.write',
+  fails: moveFails,
+})
+/** Files of the materials asked for that were not given yet; of those the viewer reads. */
+export const inquiryDrawings = call('GET', '/api/Inquiry/Drawings', {
+  query: z.object({ id: Id }),
+  response: z.array(InquiryFile),
+  may: 'inquiries.read',
+  side: 'buyer',
+  fails: ['NOT_FOUND'],
 })
 /** Sends it to all who are invited; none of them learns who else is. */
 export const inquiryPublish = call('POST', '/api/Inquiry/Publish', {

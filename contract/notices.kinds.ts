@@ -308,6 +308,8 @@ export const noticeKinds: {
     publish: [involvedProgress],
     extend: [involvedProgress],
     answer: [involvedProgress],
+    addFiles: [involvedProgress],
+    removeFile: ofDraft,
     setBasis: [involvedProgress],
     pause: [involvedProgress],
     resume: [involvedProgress],
@@ -346,6 +348,7 @@ export const noticeKinds: {
     open: quoteProgress,
     nextRound: [supplier('task', quoting)],
     answer: quoteProgress,
+    addFiles: quoteProgress,
     cancel: quoteProgress,
     comment: [buyer('comment', 'involved'), supplier('comment', quoting)],
     // A file of the supplier is sealed as its prices are.

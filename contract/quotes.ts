@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Annex } from './documents.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { hideable, hideables } from './hideable.ts'
 import { inquiryStatuses } from './inquiries.states.ts'
@@ -133,6 +134,10 @@ export const Question = z.object({
 })
 export type Question = z.output<typeof Question>
 
+/** A drawing or another file of the buyer's that all who are invited get; of a material of the lines by its code, or of the whole (''). */
+export const InquiryFile = Annex.omit({ side: true }).extend({ materialCode: z.string() })
+export type InquiryFile = z.output<typeof InquiryFile>
+
 /**
  * A quote whole. The supplier reads its draft and all it has submitted, newest first; the buyer the latest, and nothing before the inquiry was
  * opened.
@@ -145,6 +150,7 @@ export const QuoteInfo = Quote.extend({
   shipTo: z.string(),
   terms: z.string(),
   lines: z.array(AskedLine),
+  files: z.array(InquiryFile),
   offers: z.array(Offer),
   awards: z.array(Award),
   questions: z.array(Question),

@@ -34,6 +34,8 @@ export interface DB {
     by_user_id: string
     by_name: string
     at: Defaulted<string>
+    to_invited: Defaulted<boolean>
+    material_code: Defaulted<string>
   }
   app_consents: {
     app_id: string

@@ -6,20 +6,26 @@ import { toast } from '../providers/toast.ts'
 import { useCommand } from '../providers/useCommand.ts'
 import { uploadFault } from './uploadFaults.ts'
 
-/** Sends files and attaches them to a document, saying how far it is. */
-export function useAttach(
-  noun: AnnexNoun,
-  recordId: string,
-): {
+interface Sending {
   /** Resolves to the keys of what was attached; to nothing where it was refused or cancelled, which is shown. */
   add: (files: readonly File[]) => Promise<string[]>
   percent: number | undefined
   cancel: () => void
-} {
+}
+
+/** Sends files and attaches them to a document, saying how far it is. */
+export function useAttach(noun: AnnexNoun, recordId: string): Sending {
   const t = useT()
+  const attach = useCommand(insertAnnex, { done: t('documents.attached') })
+  return useSendFiles(async (fileKeys) =>
+    Boolean(await attach.mutate({ body: { noun, recordId, fileKeys } })),
+  )
+}
+
+/** Sends files, saying how far it is; `take` says whether they were accepted where they belong. */
+export function useSendFiles(take: (fileKeys: string[]) => Promise<boolean>): Sending {
   const [percent, setPercent] = useState<number>()
   const running = useRef<AbortController>(undefined)
-  const attach = useCommand(insertAnnex, { done: t('documents.attached') })
 
   const add = async (files: readonly File[]): Promise<string[]> => {
     const fault = uploadFault(files)
@@ -39,7 +45,7 @@ export function useAttach(
         })
         fileKeys.push(fileKey)
       }
-      return (await attach.mutate({ body: { noun, recordId, fileKeys } })) ? fileKeys : []
+      return (await take(fileKeys)) ? fileKeys : []
     } catch {
       // cancelled, or refused and already shown where calls are made; nothing was attached
       return []

@@ -964,6 +964,7 @@ const reconciled: Crossing = {
 const asking: Crossing = {
   name: 'inquiries and their quotes',
   of: [
+    'inquiries.inquiryAddFiles',
     'inquiries.inquiryAnswer',
     'inquiries.inquiryApprove',
     'inquiries.inquiryAward',
@@ -996,6 +997,7 @@ const asking: Crossing = {
     })
     const [first, second, again, cancelled] = [await opened(), await opened(), await opened(), await opened()]
     await i.deadlinePasses(m, open)
+    const { fileKey } = await zhou.does(upload, multipart('图.png', png))
     const later = { deadline: '2099-06-01T08:00:00.000Z' }
     const splits = ({ id, version, lines, quotes: of }: inquiry.InquiryInfo) => ({
       id,
@@ -1019,6 +1021,7 @@ const asking: Crossing = {
       made(zhou, inquiry.inquiryNextRound, { body: { ...i.one(again), ...later } }),
       made(lin, inquiry.inquiryCancel, { body: { ...i.one(cancelled), reason: '不再需要' } }),
       made(lin, inquiry.inquiryPublish, { body: i.one(draft) }),
+      made(zhou, inquiry.inquiryAddFiles, { body: { ...i.one(extended), fileKeys: [fileKey] } }),
       made(zhou, inquiry.inquiryAnswer, { body: { id: extended.id, answer: '见图纸' } }),
       made(zhou, inquiry.inquiryExtend, { body: { ...i.one(extended), ...later } }),
       made(lin, inquiry.inquiryPause, { body: { ...i.one(paused), reason: '图纸' } }),

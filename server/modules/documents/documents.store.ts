@@ -69,6 +69,8 @@ export const annexes = (db: Tx, viewer: Member, { noun, id }: Subject): Promise<
     .where('annexes.noun', '=', noun)
     .where(`annexes.${partyOf[viewer.side]}`, '=', viewer.orgId)
     .where((is) => is.or([is('annexes.shared', '=', true), is('annexes.side', '=', viewer.side)]))
+    // These stand beside what is asked for.
+    .where('annexes.to_invited', '=', false)
     .orderBy('annexes.at')
     .orderBy('annexes.id')
     .execute()

@@ -4,9 +4,11 @@ import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import {
   askedLines,
+  givenFiles,
   invited,
   presentAsked,
   presentAward,
+  presentGivenFile,
   presentQuestions,
   questionsOf,
 } from '../quotes/quotes.read.ts'
@@ -41,6 +43,7 @@ export async function presentInfo(db: Tx, row: InquiryRow, viewer: Member): Prom
   return {
     ...presentRow(row, viewer),
     lines: await presentLines(db, row),
+    files: (await givenFiles(db, 'inquiries', row.id)).map(presentGivenFile),
     quotes,
     // What a role's condition on quotes keeps from the viewer is not told by what became of it.
     awards: (await awardsOf(db, row.id))

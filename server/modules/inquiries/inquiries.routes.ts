@@ -7,6 +7,7 @@ import { approve, disapprove } from './actions/approve.ts'
 import { award } from './actions/award.ts'
 import { compareQuotes, exportComparison } from './actions/compare.ts'
 import { candidates } from './actions/candidates.ts'
+import { addFiles, drawings, removeFile } from './actions/files.ts'
 import { info } from './actions/info.ts'
 import { list } from './actions/list.ts'
 import { cancel, extend, nextRound, open, pause, resume } from './actions/moves.ts'
@@ -20,6 +21,9 @@ export const inquiryRoutes: Bound[] = [
   bind(c.inquiryInfo, info),
   bind(c.inquirySave, save),
   bind(c.inquiryCandidates, candidates),
+  bind(c.inquiryAddFiles, addFiles),
+  bind(c.inquiryRemoveFile, removeFile),
+  bind(c.inquiryDrawings, drawings),
   bind(c.inquiryPublish, publish),
   bind(c.inquiryExtend, extend),
   bind(c.inquiryAnswer, answer),

@@ -10,6 +10,7 @@ export type InquiryNews =
   | 'open'
   | 'nextRound'
   | 'answer'
+  | 'addFiles'
   | 'cancel'
 
 interface Recorded {

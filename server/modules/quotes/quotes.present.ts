@@ -4,6 +4,7 @@ import type { AskedLine, Award, Offer, Question, Quote, QuoteInfo } from '../../
 import { Decimal, type Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
+import { givenFiles, presentFile } from './quotes.files.ts'
 import { canOf, offered } from './quotes.policy.ts'
 import type { ListedQuote } from './quotes.source.ts'
 import {
@@ -131,6 +132,7 @@ export async function presentInfo(db: Tx, row: QuoteRow, viewer: Member): Promis
     shipTo: row.ship_to,
     terms: row.terms,
     lines: (await askedLines(db, row.inquiry_id)).map(presentAsked),
+    files: (await givenFiles(db, 'quotes', row.id)).map(presentFile),
     offers: read.map((revision) => presentOffer(revision, lines)),
     awards: (await awardsOf(db, row.id)).map(presentAward),
     questions: presentQuestions(

@@ -14,13 +14,14 @@ import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { Comparison } from './Comparison.tsx'
 import { InquiryActions } from './InquiryActions.tsx'
+import { InquiryFiles } from './InquiryFiles.tsx'
 import { InquirySheet } from './InquirySheet.tsx'
 import { Questions } from './Questions.tsx'
 import type { Split } from './split.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './Inquiry.module.css'
 
-const sections = ['lines', 'quotes', 'questions', 'comparison', 'trail'] as const
+const sections = ['lines', 'files', 'quotes', 'questions', 'comparison', 'trail'] as const
 type Section = (typeof sections)[number]
 
 /** What is compared, and decided on, at once. */
@@ -53,6 +54,7 @@ export default function InquiryShow() {
       {(data) => {
         const counts: Partial<Record<Section, number>> = {
           lines: data.lineCount,
+          files: data.files.length,
           quotes: data.invitedCount,
           questions: data.questions.length,
         }
@@ -106,6 +108,7 @@ export default function InquiryShow() {
                 }))}
             >
               {section === 'lines' && <Lines inquiry={data} />}
+              {section === 'files' && <InquiryFiles inquiry={data} />}
               {section === 'quotes' && <Quotes inquiry={data} />}
               {section === 'questions' && <Questions inquiry={data} />}
               {section === 'comparison' && (

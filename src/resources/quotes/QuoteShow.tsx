@@ -12,9 +12,11 @@ import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { FileLinks } from '../FileLinks.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { breaksText } from '../../../contract/priceBreaks.ts'
+import { useOpenFile } from '../useOpenFile.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { Questions } from './Questions.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
@@ -106,8 +108,19 @@ function Offers({ quote }: { quote: QuoteInfo }) {
   const called = ({ revision }: Offer) =>
     revision === 0 ? t('quotes.draft') : t('quotes.revision', { revision })
   const sealed = side === 'buyer' && !shown && quote.revision > 0
+  const { open, preview } = useOpenFile(quote.files)
+  const codes = new Set(quote.lines.map(({ materialCode }) => materialCode))
+  // A file of what is no longer asked for is one of the whole.
+  const ofWhole = quote.files.filter(({ materialCode }) => !codes.has(materialCode))
+  const filesOf = (code: string) => quote.files.filter(({ materialCode }) => materialCode === code)
   return (
     <div className={styles['page']}>
+      {ofWhole.length > 0 && (
+        <section aria-label={t('quotes.files')}>
+          <h3>{t('quotes.files')}</h3>
+          <FileLinks files={ofWhole} onOpen={open} />
+        </section>
+      )}
       {sealed && <Empty icon="lock" title={t('inquiries.sealed.title')} text={t('inquiries.sealed.text')} />}
       {quote.offers.length > 1 && shown && (
         <Tabs
@@ -132,6 +145,9 @@ function Offers({ quote }: { quote: QuoteInfo }) {
                 <div className="quiet">
                   {quantity(line.qty, line.unitScale)} {line.unit} · {day(line.neededOn)} {line.remark}
                 </div>
+                {filesOf(line.materialCode).length > 0 && (
+                  <FileLinks files={filesOf(line.materialCode)} onOpen={open} />
+                )}
               </div>
               <div>
                 {offered && shown ? (
@@ -164,6 +180,7 @@ function Offers({ quote }: { quote: QuoteInfo }) {
           )
         })}
       </ol>
+      {preview}
     </div>
   )
 }

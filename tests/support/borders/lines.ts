@@ -85,6 +85,7 @@ const untimely: Line = { refuses: 'WRONG_STATE' }
 /** A statement is disputed as a whole. */
 const disputing = { pass: false, reason: '数量', disputed: [] }
 const inquiry = own({ shownIn: 'tests/server/inquiries.test.ts' })
+const filed = own({ shownIn: 'tests/server/inquiry-files.test.ts' })
 const approval = own({ shownIn: 'tests/server/award-approval.test.ts' })
 const until = { with: () => ({ deadline: '2099-06-01T08:00:00.000Z' }) }
 const found = secret(['huadong']).slice(0, 4)
@@ -351,6 +352,9 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryImportFaults': [
     of('inquiryDraft', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' }),
   ],
+  'inquiries.inquiryAddFiles': [filed],
+  'inquiries.inquiryRemoveFile': [filed],
+  'inquiries.inquiryDrawings': [of('inquiryDraft')],
   'inquiries.inquiryPublish': [of('inquiryDraft')],
   'inquiries.inquiryExtend': [of('inquiryAsked', until)],
   'inquiries.inquiryAnswer': [of('inquiryAsked', { with: () => ({ questionId: null, answer: '见图纸' }) })],

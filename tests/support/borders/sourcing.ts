@@ -24,12 +24,15 @@ interface Ground {
 /** What 华东精工 asks 晨光五金 to quote: an inquiry in each state, and its quotes. */
 export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }: Ground): Promise<Subjects> {
   const word = secret(['huadong', 'chenguang'])
-  const written = () =>
-    drafts(lin, [chenguang], {
+  const written = async () => {
+    const draft = await drafts(lin, [chenguang], {
       title: word,
       terms: word,
       lines: [asked(word, '10', { materialName: word, targetPrice: '2' })],
     })
+    const { fileKey } = await lin.does(upload, multipart(`${word}.pdf`, pdf))
+    return lin.does(c.inquiryAddFiles, { body: { ...one(draft), fileKeys: [fileKey] } })
+  }
   const sent = async () => publishes(lin, await written())
   const quoted = async () => {
     const inquiry = await sent()

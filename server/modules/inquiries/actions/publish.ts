@@ -3,7 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import type { inquiryPublish } from '../../../../contract/inquiries.ts'
 import type { Action } from '../../../http/action.ts'
 import { readToday } from '../../../db/calendar.ts'
-import { lockQuotes, shareQuotes } from '../../quotes/quotes.read.ts'
+import { handOutFiles, lockQuotes, shareQuotes } from '../../quotes/quotes.read.ts'
 import { checkMayWin } from '../../standings/standings.read.ts'
 import { tradingLink } from '../inquiries.award.ts'
 import { checkAhead } from '../inquiries.deadline.ts'
@@ -24,6 +24,7 @@ export const publish: Action<typeof inquiryPublish> = async ({ body, viewer, db 
     await checkMayWin(db, viewer, link, [], day)
   }
   await shareQuotes(db, inquiry.id)
+  await handOutFiles(db, inquiry.id)
   return finish(db, viewer, inquiry, 'publish', {
     status: 'OPEN',
     published_at: sql<string>`clock_timestamp()`,
