@@ -31,6 +31,8 @@ export const netAmount = (price: string, qty: string, conversion: Conversion): E
 export interface SplitPart {
   inquiryLineId: string
   quoteId: string
+  /** 0: what was asked for. */
+  alternative: number
   qty: string
 }
 
@@ -65,8 +67,12 @@ export function splitTotals(
     const theirs = parts.filter((part) => part.quoteId === quoteId)
     if (theirs.length === 0) continue
     const conversion = { ...terms, rate: rateOf(terms.currency) }
-    const goods = theirs.reduce((sum, { inquiryLineId, qty }) => {
-      const cell = lines.find(({ id }) => id === inquiryLineId)?.cells.find((one) => one.quoteId === quoteId)
+    const goods = theirs.reduce((sum, { inquiryLineId, alternative, qty }) => {
+      const line = lines.find(({ id }) => id === inquiryLineId)
+      const cell =
+        alternative === 0
+          ? line?.cells.find((one) => one.quoteId === quoteId)
+          : line?.alternatives.find((one) => one.quoteId === quoteId && one.alternative === alternative)
       const price = cell && priceOf({ price: cell.firstPrice, breaks: cell.breaks }, qty)
       return price ? sum.plus(netAmount(price, qty, conversion)) : sum
     }, zero)

@@ -34,6 +34,13 @@ export const ComparedCell = z.object({
 })
 export type ComparedCell = z.output<typeof ComparedCell>
 
+/** An alternative for a line: on no account the best, for it is not what was asked for; it may be awarded. */
+export const ComparedAlternative = ComparedCell.omit({ landed: true, best: true, score: true }).extend({
+  alternative: z.number().int(),
+  offered: z.string(),
+})
+export type ComparedAlternative = z.output<typeof ComparedAlternative>
+
 const Scenario = hideables('orders.price', {
   goods: Money,
   /** Freight and tooling of everybody who takes part, whole. */
@@ -96,6 +103,7 @@ export const Comparison = z.object({
       spread: hideable('orders.price', Decimal),
       tie: z.boolean(),
       cells: z.array(ComparedCell),
+      alternatives: z.array(ComparedAlternative),
     }),
   ),
   /** Each line from who has its best price, the first by name on a tie. */

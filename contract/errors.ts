@@ -371,6 +371,11 @@ export const errors = {
   WEIGHTS_SUM: [422, '各项权重合计必须为 100%', 'The weights must add up to 100%'],
   RATE_INVALID: [422, '汇率必须大于 0，每个币种只填一次', 'A rate is above 0, and each currency has one'],
   QUESTION_ANSWERED: [409, '这个问题已经答复', 'This question has been answered'],
+  QUOTE_ALTERNATIVES: [
+    422,
+    '第 {lineNo} 行最多提供 {limit} 个替代方案',
+    'Line {lineNo}: at most {limit} alternatives',
+  ],
   QUOTE_NO_LINES: [422, '请至少为一行报价', 'Quote a price for at least one line'],
   QUOTE_CURRENCY: [
     422,

@@ -3,7 +3,16 @@ import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { hideable } from './hideable.ts'
 import { inquiryActions, inquiryStatuses } from './inquiries.states.ts'
-import { AskedLine, Award, InquiryFile, Question, questionLimit, Quote, quoteLineLimit } from './quotes.ts'
+import {
+  AlternativeNo,
+  AskedLine,
+  Award,
+  InquiryFile,
+  Question,
+  questionLimit,
+  Quote,
+  quoteLineLimit,
+} from './quotes.ts'
 import { changesWith } from './live.ts'
 import {
   Currency,
@@ -85,7 +94,7 @@ export const InquiryInfo = Inquiry.extend({
   /** What waits for approval, or was not approved (`reason`); null once it is decided. */
   request: z
     .object({
-      awards: z.array(z.object({ quoteId: Id, inquiryLineId: Id, qty: Decimal })),
+      awards: z.array(z.object({ quoteId: Id, inquiryLineId: Id, alternative: AlternativeNo, qty: Decimal })),
       /** Without tax in the inquiry's currency, with freight and tooling. */
       amount: hideable('orders.price', Money),
       /** The day its prices are to be kept until, as price agreements. */
@@ -298,14 +307,16 @@ const awardFails = [
 ] as const
 
 /**
- * Decides: of each line at most what was asked for, from one or several. Each supplier's part becomes an order, written by the rules
+ * Decides: of each line at most what was asked for, from one or several, alternatives among them. Each supplier's part becomes an order, written by the rules
  * of orders; the others lose. Above the organisation's approval limit it only asks somebody else for that (`APPROVING`).
  */
 export const inquiryAward = call('POST', '/api/Inquiry/Award', {
   ...moved,
   body: One.extend({
     awards: z
-      .array(z.object({ quoteId: Id, inquiryLineId: Id, qty: Decimal }))
+      .array(
+        z.object({ quoteId: Id, inquiryLineId: Id, alternative: AlternativeNo.default(0), qty: Decimal }),
+      )
       .min(1)
       .max(awardLimit),
     /** Keeps the prices as price agreements from today to this day; takes the right to write those. */

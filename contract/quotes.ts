@@ -76,6 +76,14 @@ export const OfferLine = z.object({
 })
 export type OfferLine = z.output<typeof OfferLine>
 
+/** What else one supplier may offer for a line. */
+export const alternativeLimit = 3
+/** Which of the offers for a line: 0 is what was asked for, others the alternatives in their order. */
+export const AlternativeNo = z.coerce.number().int().min(0).max(alternativeLimit)
+/** Something else that is offered for a line, on terms of its own; what it is stands in `offered`. */
+export const Alternative = OfferLine.extend({ offered: line(200).min(1, 'VALUE_MISSING') })
+export type Alternative = z.output<typeof Alternative>
+
 /** What is quoted for the whole. Freight and tooling are without tax, once each, in `currency`. */
 const OfferTerms = z.object({
   currency: Currency,
@@ -103,12 +111,15 @@ export const Offer = OfferTerms.extend({
   at: Instant,
   byName: z.string(),
   lines: z.array(OfferLine),
+  alternatives: z.array(Alternative.extend({ alternative: AlternativeNo })),
 })
 export type Offer = z.output<typeof Offer>
 
-/** A part of a line that this supplier was awarded. */
+/** A part of a line that this supplier was awarded: of what was asked for, or of an alternative, which `offered` names. */
 export const Award = z.object({
   inquiryLineId: Id,
+  alternative: AlternativeNo,
+  offered: z.string(),
   qty: Decimal,
   price: hideable('orders.price', Decimal),
   currency: Currency,
@@ -177,7 +188,7 @@ export const quoteLineLimit = 500
 
 /**
  * Quotes: with `submit` as the next revision, else as the supplier's draft. Taken until the deadline, by the clock of the database; every
- * revision is kept. Lines that are not named are not quoted.
+ * revision is kept. Lines that are not named are not quoted; of one, alternatives may be offered beside or instead.
  */
 export const addQuote = call('POST', '/api/Quote/AddQuote', {
   body: One.extend({
@@ -187,6 +198,10 @@ export const addQuote = call('POST', '/api/Quote/AddQuote', {
     validUntil: LocalDate.nullable().default(null),
     remark: text(2000).default(''),
     lines: z.array(OfferLine).max(quoteLineLimit),
+    alternatives: z
+      .array(Alternative)
+      .max(quoteLineLimit * alternativeLimit)
+      .default([]),
     submit: Flag.default(true),
   }),
   response: QuoteInfo,
@@ -199,6 +214,7 @@ export const addQuote = call('POST', '/api/Quote/AddQuote', {
     'QUOTE_CURRENCY',
     'QUOTE_LINK_ENDED',
     'QUOTE_BREAKS',
+    'QUOTE_ALTERNATIVES',
     'PRICE_INVALID',
     'NUMBER_INVALID',
     'NO_RIGHT',

@@ -50,6 +50,7 @@ export const quotedOf = (lines: number, suppliers: number): Comparison => {
       previousNetPrice: '6.2',
       spread: '12.5',
       tie: false,
+      alternatives: [],
       cells: who.map(({ quoteId }, at) => {
         const price = (5 + ((line * 7 + at * 13) % 100) / 50).toFixed(2)
         const amount = (Number(price) * 1000).toFixed(2)

@@ -1209,6 +1209,8 @@ export interface DB {
     price: string
     currency: string
     order_no: string
+    alternative: Defaulted<number>
+    offered: Defaulted<string>
   }
   quote_lines: {
     id: Defaulted<string>
@@ -1225,6 +1227,8 @@ export interface DB {
     moq: Defaulted<string>
     lead_days: number
     remark: Defaulted<string>
+    alternative: Defaulted<number>
+    offered: Defaulted<string>
   }
   quote_revisions: {
     id: Defaulted<string>

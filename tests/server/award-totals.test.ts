@@ -19,10 +19,14 @@ const quoted = fc.record({
   taxRate: fc.constantFrom('0', '6', '13'),
   freight: cents(0, 90),
   tooling: cents(0, 90),
+  /** What is offered instead on the first line. */
+  instead: cents(2000, 9000),
 })
 /** How much of the hundred of each line goes to the first two of three; the third gets the rest of half of them. */
 const split = fc.tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }))
 const awarding = fc.record({
+  /** Whether who gets the first part of the first line gets it of what is offered instead. */
+  takesInstead: fc.boolean(),
   quotes: fc.tuple(quoted, quoted, quoted),
   splits: fc.tuple(split, split, split),
   rest: fc.boolean(),
@@ -41,18 +45,24 @@ describe.each(engines)('what an award comes to, on %s', (engine) => {
 
   test('林晓 splits lines between three suppliers: 赵敏 approves exactly what the orders and what was quoted beside them come to', async () => {
     await fc.assert(
-      fc.asyncProperty(awarding, async ({ quotes, splits, rest }) => {
+      fc.asyncProperty(awarding, async ({ takesInstead, quotes, splits, rest }) => {
         const clerks = [m.chen, m.sun, third.clerk]
         const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan, third.org], {
           rates: [{ currency: 'USD', rate: RATE }],
           lines: [1, 2, 3].map((at) => i.asked(`M-${at}`, '100')),
         })
-        for (const [at, { prices, from, ...terms }] of quotes.entries())
+        for (const [at, { prices, from, instead, ...terms }] of quotes.entries())
           await i.quotes(
             clerks[at] ?? m.chen,
             asked,
             prices,
-            { ...terms, currency: at === 2 ? 'USD' : 'CNY' },
+            {
+              ...terms,
+              currency: at === 2 ? 'USD' : 'CNY',
+              alternatives: [
+                { inquiryLineId: asked.lines[0]?.id ?? '', offered: '不锈钢', price: instead, leadDays: 7 },
+              ],
+            },
             { breaks: [{ fromQty: String(from), price: '1999.99' }] },
           )
         const opened = await i.opens(m, m.lin, asked)
@@ -62,7 +72,16 @@ describe.each(engines)('what an award comes to, on %s', (engine) => {
         const awards = opened.lines.flatMap(({ id: inquiryLineId }, line) => {
           const [first = 0, second = 0] = splits[line] ?? []
           return [first, second, rest || line === 0 ? 100 - first - second : 0].flatMap((qty, at) =>
-            qty === 0 ? [] : [{ quoteId: ids[at] ?? '', inquiryLineId, qty: String(qty) }],
+            qty === 0
+              ? []
+              : [
+                  {
+                    quoteId: ids[at] ?? '',
+                    inquiryLineId,
+                    alternative: takesInstead && line === 0 && at === 0 ? 1 : 0,
+                    qty: String(qty),
+                  },
+                ],
           )
         })
         fc.pre(awards.length > 0)

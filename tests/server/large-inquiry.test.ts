@@ -42,7 +42,7 @@ describe.each(engines)('an inquiry of 200 lines to 20 suppliers on %s', (engine)
     expect(compared.lines.every(({ cells }) => cells.length === SUPPLIERS)).toBe(true)
     // each line at 5, ten pieces of it
     expect(compared.bestPerLine).toMatchObject({ total: '10000.00', quotedLines: LINES })
-    const awards = compared.bestPerLine.choices.map((choice) => ({ ...choice, qty: '10' }))
+    const awards = compared.bestPerLine.choices.map((choice) => ({ ...choice, alternative: 0, qty: '10' }))
     expect(splitTotals(compared, awards).total).toBe('10000.00')
     const awarded = await m.lin.does(c.inquiryAward, { body: { ...i.one(opened), awards } })
     expect(awarded.status).toBe('AWARDED')

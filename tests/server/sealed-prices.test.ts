@@ -35,7 +35,9 @@ describe.each(engines)('where a sealed price lies, on %s', (engine) => {
 
   test('in the lines of its quote and nowhere else, whatever 陈亮 does with it, until somebody opens', async () => {
     const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan])
-    const terms = { remark: '含包装' }
+    const [about] = asked.lines
+    const instead = { inquiryLineId: about?.id ?? '', offered: `不锈钢 ${PRICE}`, price: PRICE, leadDays: 3 }
+    const terms = { remark: '含包装', alternatives: [instead] }
     const breaks = { breaks: [{ fromQty: '60', price: PRICE }] }
     await i.quotes(m.chen, asked, [PRICE, '3'], { ...terms, submit: false }, breaks)
     const sent = await i.quotes(m.chen, asked, [PRICE, '3'], terms, breaks)

@@ -22,7 +22,11 @@ export interface Part {
   line: AskedRow
   qty: string
   price: string
+  /** What is offered instead; nothing where it is what was asked for. */
+  instead: Instead | undefined
 }
+
+type Instead = SubmittedOffer['offer']['alternatives'][number]
 
 /** What one supplier gets. */
 export interface Won {
@@ -88,20 +92,21 @@ export function partsOf(
   const left = new Map(lines.map((line) => [line.id, new Exact(line.qty)]))
   const taken = new Set<string>()
   const parts = new Map<Id, Part[]>()
-  for (const { quoteId, inquiryLineId, qty } of awards) {
+  for (const { quoteId, inquiryLineId, alternative, qty } of awards) {
     const line = lines.find(({ id }) => id === inquiryLineId)
     const rest = left.get(inquiryLineId)
-    if (!line || !rest || taken.has(quoteId + inquiryLineId)) throw new Refused('NOT_FOUND')
-    taken.add(quoteId + inquiryLineId)
+    const part = `${quoteId} ${inquiryLineId} ${alternative}`
+    if (!line || !rest || taken.has(part)) throw new Refused('NOT_FOUND')
+    taken.add(part)
     const lineNo = line.line_no
     checkQty(lineNo, qty, line.unit_scale)
-    const offered = offerOf(offers, quoteId, line)
+    const { offered, instead } = offerOf(offers, quoteId, line, alternative)
     if (new Exact(qty).lt(offered.moq))
       throw new Refused('AWARD_BELOW_MOQ', { lineNo, qty: offered.moq, unit: line.unit })
     if (rest.lt(qty))
       throw new Refused('AWARD_TOO_MUCH', { lineNo, qty: plainDecimal(line.qty), unit: line.unit })
     left.set(inquiryLineId, rest.minus(qty))
-    parts.set(quoteId, [...(parts.get(quoteId) ?? []), { line, qty, price: priceAt(offered, qty) }])
+    parts.set(quoteId, [...(parts.get(quoteId) ?? []), { line, qty, price: priceAt(offered, qty), instead }])
   }
   return offers
     .flatMap((of) => {
@@ -118,10 +123,18 @@ function checkStands({ supplierName, offer: { validUntil } }: SubmittedOffer, da
     throw new Refused('QUOTE_ENDED', { supplierName, day: validUntil })
 }
 
-function offerOf(offers: readonly SubmittedOffer[], quoteId: Id, line: AskedRow): OfferLine {
-  const found = offers
-    .find((of) => of.quoteId === quoteId)
-    ?.offer.lines.find(({ inquiryLineId }) => inquiryLineId === line.id)
-  if (!found) throw new Refused('AWARD_NOT_QUOTED', { lineNo: line.line_no })
-  return found
+function offerOf(
+  offers: readonly SubmittedOffer[],
+  quoteId: Id,
+  line: AskedRow,
+  alternative: number,
+): { offered: OfferLine; instead: Instead | undefined } {
+  const offer = offers.find((of) => of.quoteId === quoteId)?.offer
+  const instead = offer?.alternatives.find(
+    (one) => one.inquiryLineId === line.id && one.alternative === alternative,
+  )
+  const offered =
+    alternative === 0 ? offer?.lines.find(({ inquiryLineId }) => inquiryLineId === line.id) : instead
+  if (!offered) throw new Refused('AWARD_NOT_QUOTED', { lineNo: line.line_no })
+  return { offered, instead }
 }

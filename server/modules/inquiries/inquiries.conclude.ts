@@ -102,12 +102,14 @@ export async function conclude(
     await db
       .insertInto('quote_awards')
       .values(
-        parts.map(({ line, qty, price }) => ({
+        parts.map(({ line, qty, price, instead }) => ({
           quote_id: of.quoteId,
           inquiry_id: inquiry.id,
           buyer_org_id: viewer.orgId,
           supplier_org_id: of.supplierOrgId,
           inquiry_line_id: line.id,
+          alternative: instead?.alternative ?? 0,
+          offered: instead?.offered ?? '',
           qty,
           price,
           currency: of.offer.currency,
@@ -147,7 +149,7 @@ const checkDays = (from: LocalDate, until: LocalDate): void => {
   if (until < from) throw new Refused('AGREEMENT_DAYS', {}, [{ path: 'agreedUntil', msg: 'AGREEMENT_DAYS' }])
 }
 
-/** What a supplier quoted for the lines it was awarded, whole: breaks, least quantity and lead time with the price. */
+/** What a supplier quoted for the lines it was awarded, whole: breaks, least quantity and lead time with the price. Of an alternative nothing is kept: the material's code means what was asked for. */
 async function keepPrices(
   db: Tx,
   viewer: Member,
@@ -196,7 +198,8 @@ const termsOf = ({ price, breaks, moq, leadDays }: OfferLine): string =>
 /** One for each material: of one that is asked for on several lines nobody can tell which of two prices is meant. */
 function agreedLines({ offer, supplierName }: SubmittedOffer, parts: readonly Part[]) {
   const kept = new Map<string, { line: AskedRow; offered: OfferLine }>()
-  for (const { line } of parts) {
+  for (const { line, instead } of parts) {
+    if (instead) continue
     const offered = offer.lines.find(({ inquiryLineId }) => inquiryLineId === line.id)
     if (!offered) continue
     const other = kept.get(line.material_code)
@@ -212,9 +215,19 @@ function agreedLines({ offer, supplierName }: SubmittedOffer, parts: readonly Pa
 }
 
 const isWhole = (parts: readonly Part[], lines: readonly AskedRow[]): boolean =>
-  lines.every((line) => parts.some((part) => part.line.id === line.id && new Exact(part.qty).eq(line.qty)))
+  lines.every((line) =>
+    parts
+      .filter((part) => part.line.id === line.id)
+      .reduce((sum, part) => sum.plus(part.qty), new Exact(0))
+      .eq(line.qty),
+  )
 
 const words = { zh: ['报价版次', '运费', '模具费'], en: ['quote revision', 'freight', 'tooling'] } as const
+const insteadWords = { zh: '替代询价规格', en: 'instead of' } as const
+
+/** An order's line says what is bought; of an alternative its remark what was asked for. */
+const insteadOf = ({ spec, material_name: name, remark }: AskedRow, lang: Lang): string =>
+  [`${insteadWords[lang]} ${spec || name}`, remark].filter(Boolean).join(' · ').slice(0, 500)
 
 /** Freight and tooling have no place in an order's lines: its remark says what was quoted. */
 function orderOf(
@@ -241,19 +254,19 @@ function orderOf(
     shipTo: inquiry.shipTo,
     buyerContact: '',
     remark: remark.join(' · '),
-    lines: parts.map(({ line, qty, price }, index) => ({
+    lines: parts.map(({ line, qty, price, instead }, index) => ({
       status: 'add',
       lineNo: index + 1,
       materialId: line.material_id,
       materialCode: line.material_code,
       materialName: line.material_name,
-      spec: line.spec,
+      spec: instead?.offered ?? line.spec,
       unit: line.unit,
       qty,
       price,
       taxRate: offer.taxRate,
       requestedOn: line.needed_on,
-      remark: line.remark,
+      remark: instead ? insteadOf(line, lang) : line.remark,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { z } from 'zod'
 import { Rate, Weights } from '../../../contract/inquiries.ts'
+import { AlternativeNo } from '../../../contract/quotes.ts'
 import { Decimal, Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
@@ -37,7 +38,9 @@ export async function targetsOf(db: Tx, inquiryId: Id): Promise<Map<Id, string>>
   return new Map(rows.map(({ id, price }) => [id, price]))
 }
 
-const Awards = z.array(z.object({ quoteId: Id, inquiryLineId: Id, qty: Decimal }))
+const Awards = z.array(
+  z.object({ quoteId: Id, inquiryLineId: Id, alternative: AlternativeNo.default(0), qty: Decimal }),
+)
 
 /** The award that waits for approval, or was not approved. */
 export async function requestOf(db: Tx, inquiryId: Id) {

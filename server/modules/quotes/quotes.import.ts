@@ -103,6 +103,7 @@ const newOffer = ({ currency, trade }: QuoteRow): OfferBody => ({
   ...firstTerms,
   currency: trade?.currency ?? currency,
   lines: [],
+  alternatives: [],
 })
 
 /** The lines of one quote by a sheet. */

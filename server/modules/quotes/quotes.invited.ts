@@ -54,6 +54,7 @@ export async function offersOf(db: Tx, inquiryId: Id, viewer?: Member): Promise<
     .selectFrom('quote_lines')
     .selectAll()
     .where('revision_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('alternative')
     .execute()
   return rows.map((row) => ({
     quoteId: row.quote_id,

@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely'
 import type { BodyOf } from '../../../contract/call.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { Refused } from '../../../contract/errors.ts'
-import type { addQuote } from '../../../contract/quotes.ts'
+import { type addQuote, alternativeLimit, type OfferLine } from '../../../contract/quotes.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import type { DB } from '../../db/schema.ts'
@@ -16,6 +16,9 @@ export type OfferBody = Omit<BodyOf<typeof addQuote>, 'id' | 'version' | 'submit
 
 interface WrittenLine {
   inquiryLineId: string
+  /** 0: what was asked for. */
+  alternative: number
+  offered: string
   price: string
   breaks: { fromQty: string; price: string }[]
   moq: string
@@ -23,10 +26,10 @@ interface WrittenLine {
   remark: string
 }
 
-/** Refuses any currency but the one of the link, in which an order would be written, lines that were not asked for or are named twice, and prices that are none. */
+/** Refuses any currency but the one of the link, in which an order would be written, lines that were not asked for or are named twice, more alternatives than there may be, and prices that are none. */
 export function checkedOffer(
   { trade }: Pick<QuoteRow, 'trade'>,
-  { currency, lines, taxRate, freight, tooling }: OfferBody,
+  { currency, lines, alternatives, taxRate, freight, tooling }: OfferBody,
   asked: readonly AskedRow[],
 ): WrittenLine[] {
   if (trade?.status !== 'ACTIVE') throw new Refused('QUOTE_LINK_ENDED')
@@ -36,11 +39,13 @@ export function checkedOffer(
     if (new Exact(given(amount, path)).lt(0))
       throw new Refused('INPUT_INVALID', {}, [{ path, msg: 'NUMBER_INVALID' }])
   const open = new Map(asked.map((line) => [line.id, line]))
-  return lines.map(({ price, breaks, ...line }, index) => {
+  const checked = (
+    { price, breaks, ...line }: OfferLine,
+    path: string,
+  ): Omit<WrittenLine, 'alternative' | 'offered'> => {
     const about = open.get(line.inquiryLineId)
-    if (!about || !open.delete(line.inquiryLineId)) throw new Refused('NOT_FOUND')
+    if (!about) throw new Refused('NOT_FOUND')
     const lineNo = about.line_no
-    const path = `lines.${index}`
     const checkPrice = (value: string | null, at: string): string => {
       const exact = new Exact(given(value, at))
       if (exact.lte(0) || exact.times(about.qty).gte('10000000000000000'))
@@ -56,7 +61,26 @@ export function checkedOffer(
     const isOrdered = steps.every(({ fromQty }, at) => new Exact(fromQty).gt(steps[at - 1]?.fromQty ?? '0'))
     if (!isOrdered) throw new Refused('QUOTE_BREAKS', { lineNo })
     return { ...line, price: checkPrice(price, `${path}.price`), breaks: steps }
+  }
+  const asAsked = lines.map((line, index) => ({
+    ...checked(line, `lines.${index}`),
+    alternative: 0,
+    offered: '',
+  }))
+  if (new Set(lines.map(({ inquiryLineId }) => inquiryLineId)).size < lines.length)
+    throw new Refused('NOT_FOUND')
+  const counted = new Map<string, number>()
+  const instead = alternatives.map(({ offered, ...line }, index) => {
+    const alternative = (counted.get(line.inquiryLineId) ?? 0) + 1
+    counted.set(line.inquiryLineId, alternative)
+    if (alternative > alternativeLimit)
+      throw new Refused('QUOTE_ALTERNATIVES', {
+        lineNo: open.get(line.inquiryLineId)?.line_no ?? 0,
+        limit: alternativeLimit,
+      })
+    return { ...checked(line, `alternatives.${index}`), alternative, offered }
   })
+  return [...asAsked, ...instead]
 }
 
 /** Writes a revision, or in the place of the one before a draft (0). */
@@ -100,6 +124,8 @@ export async function writeOffer(
         ...of,
         revision_id: id,
         inquiry_line_id: line.inquiryLineId,
+        alternative: line.alternative,
+        offered: line.offered,
         price: line.price,
         breaks: json(line.breaks),
         moq: line.moq,

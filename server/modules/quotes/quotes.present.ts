@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import type { AskedLine, Award, Offer, Question, Quote, QuoteInfo } from '../../../contract/quotes.ts'
+import type {
+  AskedLine,
+  Award,
+  Offer,
+  OfferLine,
+  Question,
+  Quote,
+  QuoteInfo,
+} from '../../../contract/quotes.ts'
 import { Decimal, type Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
@@ -65,32 +73,44 @@ export const presentAsked = (row: AskedRow): AskedLine => ({
   remark: row.remark,
 })
 
-export const presentOffer = (row: RevisionRow, lines: readonly LineRow[]): Offer => ({
-  revision: row.revision,
-  round: row.round,
-  currency: row.currency,
-  taxIncluded: row.tax_included,
-  taxRate: plainDecimal(row.tax_rate),
-  freight: row.freight,
-  tooling: row.tooling,
-  validUntil: row.valid_until,
-  remark: row.remark,
-  at: row.at,
-  byName: row.by_name,
-  lines: lines
-    .filter(({ revision_id }) => revision_id === row.id)
-    .map((line) => ({
-      inquiryLineId: line.inquiry_line_id,
-      price: plainDecimal(line.price),
-      breaks: Breaks.parse(line.breaks),
-      moq: plainDecimal(line.moq),
-      leadDays: line.lead_days,
-      remark: line.remark,
-    })),
+const presentOfferLine = (line: LineRow): OfferLine => ({
+  inquiryLineId: line.inquiry_line_id,
+  price: plainDecimal(line.price),
+  breaks: Breaks.parse(line.breaks),
+  moq: plainDecimal(line.moq),
+  leadDays: line.lead_days,
+  remark: line.remark,
 })
+
+export const presentOffer = (row: RevisionRow, lines: readonly LineRow[]): Offer => {
+  const own = lines.filter(({ revision_id }) => revision_id === row.id)
+  return {
+    revision: row.revision,
+    round: row.round,
+    currency: row.currency,
+    taxIncluded: row.tax_included,
+    taxRate: plainDecimal(row.tax_rate),
+    freight: row.freight,
+    tooling: row.tooling,
+    validUntil: row.valid_until,
+    remark: row.remark,
+    at: row.at,
+    byName: row.by_name,
+    lines: own.filter(({ alternative }) => alternative === 0).map(presentOfferLine),
+    alternatives: own
+      .filter(({ alternative }) => alternative > 0)
+      .map((line) => ({
+        ...presentOfferLine(line),
+        alternative: line.alternative,
+        offered: line.offered,
+      })),
+  }
+}
 
 export const presentAward = (row: AwardRow): Award => ({
   inquiryLineId: row.inquiry_line_id,
+  alternative: row.alternative,
+  offered: row.offered,
   qty: plainDecimal(row.qty),
   price: plainDecimal(row.price),
   currency: row.currency,

@@ -62,7 +62,7 @@ export const revisionsOf = (db: Tx, quoteId: Id): Promise<RevisionRow[]> =>
     .orderBy('revision', 'desc')
     .execute()
 
-/** By the lines they are for. */
+/** By the lines they are for, alternatives after what was asked for. */
 export const linesOf = (db: Tx, quoteId: Id): Promise<LineRow[]> =>
   db
     .selectFrom('quote_lines as line')
@@ -70,6 +70,7 @@ export const linesOf = (db: Tx, quoteId: Id): Promise<LineRow[]> =>
     .selectAll('line')
     .where('line.quote_id', '=', quoteId)
     .orderBy('asked.line_no')
+    .orderBy('line.alternative')
     .execute()
 
 export const awardsOf = (db: Tx, quoteId: Id): Promise<AwardRow[]> =>
@@ -78,6 +79,7 @@ export const awardsOf = (db: Tx, quoteId: Id): Promise<AwardRow[]> =>
     .selectAll()
     .where('quote_id', '=', quoteId)
     .orderBy('inquiry_line_id')
+    .orderBy('alternative')
     .execute()
 
 export interface QuestionRow {

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useRef } from 'react'
 import type { SplitTotals } from '../../../contract/comparison.amounts.ts'
-import type { ComparedCell, Comparison } from '../../../contract/comparison.ts'
+import type { ComparedAlternative, ComparedCell, Comparison } from '../../../contract/comparison.ts'
 import { priceAlone } from '../../../contract/inquiries.ts'
 import { breaksText } from '../../../contract/priceBreaks.ts'
 import { day, decimal, localDay, money, percent, quantity } from '../../i18n/format.ts'
@@ -102,23 +102,29 @@ const LineRow = memo(function LineRow({ line, index, measure, compared, parts, o
       </td>
       {compared.suppliers.map(({ quoteId, supplierName }) => {
         const cell = line.cells.find((one) => one.quoteId === quoteId)
-        const key = keyOf(line.id, quoteId)
+        const part = {
+          parts,
+          onParts,
+          asked,
+          label: t('inquiries.awardOf', { supplier: supplierName, lineNo: line.lineNo }),
+        }
         return (
           <td key={quoteId} className={`${tables['number']} ${cell?.best ? styles['best'] : ''}`}>
             {cell ? <Quoted cell={cell} tie={line.tie} scored={scored} /> : '—'}
-            {cell && asked && parts[key] !== undefined && (
-              <div>{t('inquiries.request.part', { qty: decimal(parts[key]) })}</div>
-            )}
-            {cell && onParts && (
-              <input
-                className="input"
-                inputMode="decimal"
-                value={parts[key] ?? ''}
-                placeholder={t('inquiries.awardQty')}
-                aria-label={t('inquiries.awardOf', { supplier: supplierName, lineNo: line.lineNo })}
-                onChange={({ target }) => onParts({ ...parts, [key]: target.value })}
-              />
-            )}
+            {cell && <PartInput {...part} of={keyOf(line.id, quoteId)} />}
+            {line.alternatives
+              .filter((one) => one.quoteId === quoteId)
+              .map((one) => (
+                <div key={one.alternative} className={styles['instead']}>
+                  <Tag>{t('quotes.alternative', { no: one.alternative })}</Tag> {one.offered}
+                  <Instead cell={one} />
+                  <PartInput
+                    {...part}
+                    of={keyOf(line.id, quoteId, one.alternative)}
+                    label={`${part.label} ${t('quotes.alternative', { no: one.alternative })}`}
+                  />
+                </div>
+              ))}
           </td>
         )
       })}
@@ -126,6 +132,34 @@ const LineRow = memo(function LineRow({ line, index, measure, compared, parts, o
     </tr>
   )
 })
+
+interface PartProps extends Pick<Props, 'parts' | 'onParts' | 'asked'> {
+  /** By `keyOf`. */
+  of: string
+  label: string
+}
+
+/** How much of an offer is given to whom: typed, or told while it waits for approval. */
+function PartInput({ parts, onParts, asked, of, label }: PartProps) {
+  const t = useT()
+  return (
+    <>
+      {asked && parts[of] !== undefined && (
+        <div>{t('inquiries.request.part', { qty: decimal(parts[of]) })}</div>
+      )}
+      {onParts && (
+        <input
+          className="input"
+          inputMode="decimal"
+          value={parts[of] ?? ''}
+          placeholder={t('inquiries.awardQty')}
+          aria-label={label}
+          onChange={({ target }) => onParts({ ...parts, [of]: target.value })}
+        />
+      )}
+    </>
+  )
+}
 
 /** Whether anything but the price counts. */
 export const isScored = ({ weights }: Pick<Comparison, 'weights'>): boolean =>
@@ -201,10 +235,34 @@ function Quoted({ cell, tie, scored }: { cell: ComparedCell; tie: boolean; score
         {t('inquiries.leadDays', { count: cell.leadDays })}
         {scored && cell.score !== null && ` · ${t('inquiries.scoreOf', { score: decimal(cell.score) })}`}
       </div>
+      <Limits cell={cell} />
+    </>
+  )
+}
+
+/** Breaks, and that less is asked for than the price takes. */
+function Limits({ cell }: { cell: Pick<ComparedCell, 'breaks' | 'firstPrice' | 'belowMoq' | 'moq'> }) {
+  const t = useT()
+  return (
+    <>
       {cell.breaks.length > 0 && cell.firstPrice !== null && (
         <div className="quiet">{t('inquiries.breaks', { breaks: breaksText(cell.breaks) })}</div>
       )}
       {cell.belowMoq && <Tag tone="warning">{t('inquiries.belowMoq', { qty: decimal(cell.moq) })}</Tag>}
+    </>
+  )
+}
+
+/** What an alternative costs, without a share of freight and tooling: they are paid once. */
+function Instead({ cell }: { cell: ComparedAlternative }) {
+  const t = useT()
+  return (
+    <>
+      <div>
+        <strong>{decimal(cell.netPrice)}</strong> {money(cell.amount)}
+      </div>
+      <div className="quiet">{t('inquiries.leadDays', { count: cell.leadDays })}</div>
+      <Limits cell={cell} />
     </>
   )
 }

@@ -14,12 +14,17 @@ export interface Split {
   send: boolean
 }
 
-export const keyOf = (lineId: string, quoteId: string): string => `${lineId} ${quoteId}`
+/** `alternative` 0 is what was asked for. */
+export const keyOf = (lineId: string, quoteId: string, alternative = 0): string =>
+  `${lineId} ${quoteId} ${alternative}`
 
 /** What waits for approval, or was not approved, is what is typed at first. */
 export const splitOf = ({ request }: InquiryInfo): Split => ({
   parts: Object.fromEntries(
-    (request?.awards ?? []).map(({ inquiryLineId, quoteId, qty }) => [keyOf(inquiryLineId, quoteId), qty]),
+    (request?.awards ?? []).map(({ inquiryLineId, quoteId, alternative, qty }) => [
+      keyOf(inquiryLineId, quoteId, alternative),
+      qty,
+    ]),
   ),
   agreedUntil: request?.agreedUntil ?? '',
   send: request?.send ?? false,
@@ -28,9 +33,11 @@ export const splitOf = ({ request }: InquiryInfo): Split => ({
 /** The parts that were typed; what is no number is left for the server to refuse. */
 export const partsOf = ({ parts }: Pick<Split, 'parts'>): SplitPart[] =>
   Object.entries(parts).flatMap(([key, typed]) => {
-    const [inquiryLineId = '', quoteId = ''] = key.split(' ')
+    const [inquiryLineId = '', quoteId = '', alternative = '0'] = key.split(' ')
     const qty = typedDecimal(typed)
-    return qty === '' || qty === '0' ? [] : [{ inquiryLineId, quoteId, qty }]
+    return qty === '' || qty === '0'
+      ? []
+      : [{ inquiryLineId, quoteId, alternative: Number(alternative), qty }]
   })
 
 /** Those among them that can be added up. */

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { type Offer, quoteDecline, type QuoteInfo, quoteWithdraw } from '../../../contract/quotes.ts'
+import {
+  type Offer,
+  type OfferLine,
+  quoteDecline,
+  type QuoteInfo,
+  quoteWithdraw,
+} from '../../../contract/quotes.ts'
 import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -10,6 +16,7 @@ import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { FileLinks } from '../FileLinks.tsx'
@@ -136,7 +143,8 @@ function Offers({ quote }: { quote: QuoteInfo }) {
       <ol className={styles['lines']} aria-label={t('inquiries.lines')}>
         {quote.lines.map((line) => {
           const offered = shown?.lines.find(({ inquiryLineId }) => inquiryLineId === line.id)
-          const won = quote.awards.find(({ inquiryLineId }) => inquiryLineId === line.id)
+          const instead = shown?.alternatives.filter(({ inquiryLineId }) => inquiryLineId === line.id) ?? []
+          const won = quote.awards.filter(({ inquiryLineId }) => inquiryLineId === line.id)
           return (
             <li key={line.id}>
               <div>
@@ -150,31 +158,24 @@ function Offers({ quote }: { quote: QuoteInfo }) {
                 )}
               </div>
               <div>
-                {offered && shown ? (
-                  <>
-                    <strong>
-                      {decimal(offered.price)} {shown.currency}
-                    </strong>
-                    <div className="quiet">
-                      {[
-                        t('inquiries.leadDays', { count: offered.leadDays }),
-                        offered.moq === '0' ? '' : t('quotes.moqOf', { qty: decimal(offered.moq) }),
-                        breaksText(offered.breaks),
-                        offered.remark,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
+                {offered && shown && <Terms terms={offered} currency={shown.currency} />}
+                {!offered && shown && <span className="quiet">{t('quotes.notQuoted')}</span>}
+                {shown &&
+                  instead.map((one) => (
+                    <div key={one.alternative} className={styles['instead']}>
+                      <Tag>{t('quotes.alternative', { no: one.alternative })}</Tag> {one.offered}{' '}
+                      <Terms terms={one} currency={shown.currency} />
                     </div>
-                  </>
-                ) : (
-                  shown && <span className="quiet">{t('quotes.notQuoted')}</span>
-                )}
-                {won && (
-                  <div>
-                    {t('quotes.won', { qty: decimal(won.qty), price: money(won.price, won.currency) })}{' '}
-                    {won.orderNo}
+                  ))}
+                {won.map((award) => (
+                  <div key={award.alternative}>
+                    {t('quotes.won', {
+                      qty: decimal(award.qty),
+                      price: money(award.price, award.currency),
+                    })}{' '}
+                    {award.offered} {award.orderNo}
                   </div>
-                )}
+                ))}
               </div>
             </li>
           )
@@ -182,6 +183,27 @@ function Offers({ quote }: { quote: QuoteInfo }) {
       </ol>
       {preview}
     </div>
+  )
+}
+
+function Terms({ terms, currency }: { terms: OfferLine; currency: string }) {
+  const t = useT()
+  return (
+    <>
+      <strong>
+        {decimal(terms.price)} {currency}
+      </strong>
+      <div className="quiet">
+        {[
+          t('inquiries.leadDays', { count: terms.leadDays }),
+          terms.moq === '0' ? '' : t('quotes.moqOf', { qty: decimal(terms.moq) }),
+          breaksText(terms.breaks),
+          terms.remark,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+    </>
   )
 }
 

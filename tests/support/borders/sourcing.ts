@@ -41,12 +41,21 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   }
   /** What is quoted, and the name of a file with it, is the supplier's alone until the opening. */
   const seal = secret(['chenguang'])
-  const seals = (inquiry: Pick<c.Inquiry, 'inquiryNo'>, terms: { submit?: boolean } = {}) =>
+  const seals = (inquiry: Pick<c.InquiryInfo, 'inquiryNo' | 'lines'>, terms: { submit?: boolean } = {}) =>
     quotes(
       chen,
       inquiry,
       [SEALED_PRICE],
-      { remark: seal, ...terms },
+      {
+        remark: seal,
+        alternatives: inquiry.lines.map(({ id: inquiryLineId }) => ({
+          inquiryLineId,
+          offered: seal,
+          price: SEALED_PRICE,
+          leadDays: 3,
+        })),
+        ...terms,
+      },
       {
         breaks: [{ fromQty: '5', price: SEALED_PRICE }],
         remark: seal,

@@ -44,6 +44,7 @@ const from = (quoteId: string, lines: OfferLine[], but: Partial<Offer> = {}) => 
     at: '2031-01-01T00:00:00Z',
     byName: '',
     lines,
+    alternatives: [],
     ...but,
   },
 })
@@ -188,7 +189,12 @@ test('what is given out is counted at the price of its quantity, with all charge
     ],
     none,
   )
-  const part = (inquiryLineId: string, quoteId: string, qty: string) => ({ inquiryLineId, quoteId, qty })
+  const part = (inquiryLineId: string, quoteId: string, qty: string, alternative = 0) => ({
+    inquiryLineId,
+    quoteId,
+    alternative,
+    qty,
+  })
   const totals = splitTotals(compared, [part('A', 'a', '49'), part('A', 'b', '51'), part('B', 'a', '31')])
   // 49 × 2 + 31 × 5 = 253.00 and 15.00 of charges; 51 × 0.3 = 15.30 USD, 108.63
   expect(totals).toMatchObject({ goods: '361.63', charges: '15.00', total: '376.63', wholeLines: 2 })
@@ -196,4 +202,39 @@ test('what is given out is counted at the price of its quantity, with all charge
   expect(totals.suppliers.get('b')).toEqual({ goods: '108.63', charges: '0.00', total: '108.63' })
   expect(splitTotals(compared, [part('A', 'a', '50')])).toMatchObject({ goods: '90.00', wholeLines: 0 })
   expect(splitTotals(compared, [])).toMatchObject({ total: '0.00', wholeLines: 0 })
+})
+
+test('an alternative is shown with what it costs and is never the best; what is given out of it counts at its own price', () => {
+  const instead = (inquiryLineId: string, alternative: number, price: string) => ({
+    ...priced(inquiryLineId, price, { breaks: [{ fromQty: '80', price: '0.5' }], moq: '20' }),
+    alternative,
+    offered: '不锈钢',
+  })
+  const compared = compare(
+    inquiry,
+    lines,
+    [
+      from('a', [priced('A', '2'), priced('B', '5')], {
+        alternatives: [instead('A', 1, '1'), instead('A', 2, '0.9')],
+        freight: '15',
+      }),
+      from('b', [], { currency: 'USD', alternatives: [instead('B', 1, '0.4')] }),
+    ],
+    none,
+  )
+  expect(landed(compared)).toEqual([['208.57*'], ['156.43*']])
+  // 100 at the price from 80 on; 30 × 0.4 USD
+  expect(compared.lines.map(({ alternatives }) => alternatives.map(({ amount }) => amount))).toEqual([
+    ['50.00', '50.00'],
+    ['85.20'],
+  ])
+  expect(compared.lines[0]?.alternatives[1]).toMatchObject({ alternative: 2, offered: '不锈钢', moq: '20' })
+  expect(compared.suppliers.map(({ complete }) => complete)).toEqual([true, false])
+  const parts = [
+    { inquiryLineId: 'A', quoteId: 'a', alternative: 0, qty: '60' },
+    { inquiryLineId: 'A', quoteId: 'a', alternative: 1, qty: '40' },
+    { inquiryLineId: 'B', quoteId: 'b', alternative: 1, qty: '30' },
+  ]
+  // 60 × 2 + 40 × 1, and 85.20
+  expect(splitTotals(compared, parts)).toMatchObject({ goods: '245.20', charges: '15.00', wholeLines: 2 })
 })

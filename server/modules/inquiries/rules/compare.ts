@@ -1,5 +1,5 @@
 import { amounts, type Conversion, netAmount, taxDivisor } from '../../../../contract/comparison.amounts.ts'
-import type { ComparedCell, Comparison } from '../../../../contract/comparison.ts'
+import type { ComparedAlternative, ComparedCell, Comparison } from '../../../../contract/comparison.ts'
 import { Exact } from '../../../../contract/exact.ts'
 import type { InquiryLine, Weights } from '../../../../contract/inquiries.ts'
 import { plainDecimal } from '../../../../contract/plainDecimal.ts'
@@ -124,6 +124,7 @@ interface Column {
   complete: boolean
   leadDays: number
   cells: ReadonlyMap<string, Unranked>
+  alternatives: ReadonlyMap<string, readonly ComparedAlternative[]>
 }
 type Unranked = Omit<ComparedCell, 'best' | 'score'>
 
@@ -184,23 +185,56 @@ function columnOf(one: Quoted, lines: readonly InquiryLine[], conversion: Conver
     return [
       line.id,
       {
+        ...termsOf(found, line, price, conversion),
         quoteId,
-        price,
-        netPrice: netPriceOf(price, conversion),
         amount: amount.toFixed(2),
         landed: amount.plus(share).toFixed(2),
-        firstPrice: found.price,
-        breaks: found.breaks,
-        moq: found.moq,
-        leadDays: found.leadDays,
-        belowMoq: new Exact(line.qty).lt(found.moq),
       },
     ]
   })
   const complete = cells.length === lines.length && cells.every(([, { belowMoq }]) => !belowMoq)
   const leadDays = Math.max(0, ...rows.map(({ found }) => found.leadDays))
-  return { one, goods, charges, complete, leadDays, cells: new Map(cells) }
+  const alternatives = Map.groupBy(offer.alternatives, ({ inquiryLineId }) => inquiryLineId)
+  return {
+    one,
+    goods,
+    charges,
+    complete,
+    leadDays,
+    cells: new Map(cells),
+    alternatives: new Map(
+      lines.map((line) => [
+        line.id,
+        (alternatives.get(line.id) ?? []).map((found) => {
+          const price = priceAt(found, line.qty)
+          return {
+            ...termsOf(found, line, price, conversion),
+            quoteId,
+            amount: netAmount(price, line.qty, conversion).toFixed(2),
+            alternative: found.alternative,
+            offered: found.offered,
+          }
+        }),
+      ]),
+    ),
+  }
 }
+
+/** What is quoted of a line at the quantity asked for. */
+const termsOf = (
+  { price: firstPrice, breaks, moq, leadDays }: OfferLine,
+  { qty }: InquiryLine,
+  price: string,
+  conversion: Conversion,
+) => ({
+  price,
+  netPrice: netPriceOf(price, conversion),
+  firstPrice,
+  breaks,
+  moq,
+  leadDays,
+  belowMoq: new Exact(qty).lt(moq),
+})
 
 const netPriceOf = (price: string, conversion: Conversion): string =>
   plainDecimal(new Exact(price).div(taxDivisor(conversion)).times(conversion.rate).toFixed(6))
@@ -257,6 +291,7 @@ function comparedLine(
         ? null
         : scoreOf(by, { cost: new Exact(cell.landed ?? 0), leadDays: cell.leadDays }),
     })),
+    alternatives: columns.flatMap(({ alternatives }) => alternatives.get(line.id) ?? []),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Catalogue, catalogue, type Field } from '../../../../contract/catalogue.ts'
-import type { ComparedSupplier, Comparison } from '../../../../contract/comparison.ts'
+import type { ComparedCell, ComparedSupplier, Comparison } from '../../../../contract/comparison.ts'
 import type { Lang } from '../../../../contract/errors.ts'
 import { breaksText } from '../../../../contract/priceBreaks.ts'
 import { fieldsFor, type Reader } from '../../../hiding.ts'
@@ -47,6 +47,8 @@ const supplierFields = ({ supplierName }: ComparedSupplier, at: number): Field[]
   { key: `score${at}`, zh: `${supplierName} 评分`, en: `${supplierName} score`, ...price, width: 80 },
 ]
 
+type Quoted = Pick<ComparedCell, 'quoteId' | 'netPrice' | 'breaks' | 'moq' | 'leadDays'>
+
 const words = {
   zh: {
     goods: '货款',
@@ -55,6 +57,7 @@ const words = {
     onTime: '准时率 %',
     passed: '合格率 %',
     whole: '最长交期与总评分',
+    alternative: '替代方案',
   },
   en: {
     goods: 'Goods',
@@ -63,6 +66,7 @@ const words = {
     onTime: 'On time %',
     passed: 'Accepted %',
     whole: 'Longest lead time and score',
+    alternative: 'Alternative',
   },
 } as const
 
@@ -78,19 +82,26 @@ export function sheetOf(comparison: Comparison, reader: Reader & { lang: Lang })
   })
   const of = (key: string, value: (supplier: ComparedSupplier) => unknown) =>
     Object.fromEntries(suppliers.map((supplier, at) => [`${key}${at}`, value(supplier)]))
-  const rows = lines.map(({ cells, ...line }) => ({
-    ...line,
-    ...Object.fromEntries(
-      suppliers.flatMap(({ quoteId }, at) => {
-        const cell = cells.find((one) => one.quoteId === quoteId)
-        if (!cell) return []
-        const { netPrice, landed, breaks, moq, leadDays, score } = cell
-        return Object.entries({ netPrice, landed, breaks: breaksText(breaks), moq, leadDays, score }).map(
-          ([key, value]) => [`${key}${at}`, value] as const,
-        )
-      }),
-    ),
-  }))
+  const columnsOf = ({
+    quoteId,
+    breaks,
+    ...terms
+  }: Quoted & { landed?: string | null; score?: string | null }) => {
+    const at = suppliers.findIndex((supplier) => supplier.quoteId === quoteId)
+    const { netPrice, landed, moq, leadDays, score } = terms
+    const values = { netPrice, landed, breaks: breaksText(breaks), moq, leadDays, score }
+    return Object.entries(values).map(([key, value]) => [`${key}${at}`, value] as const)
+  }
+  // Below a line what is offered instead, each in a row of its own.
+  const rows = lines.flatMap(({ cells, alternatives, ...line }) => [
+    { ...line, ...Object.fromEntries(cells.flatMap(columnsOf)) },
+    ...alternatives.map((one) => ({
+      lineNo: line.lineNo,
+      materialName: words[reader.lang].alternative,
+      spec: one.offered,
+      ...Object.fromEntries(columnsOf(one)),
+    })),
+  ])
   const sums = (['goods', 'charges', 'total'] as const).map((sum) => ({
     materialName: words[reader.lang][sum],
     ...of('landed', (supplier) => supplier[sum]),

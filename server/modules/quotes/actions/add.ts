@@ -17,7 +17,7 @@ export const add: Action<typeof addQuote> = async ({ body, viewer, db }) => {
     viewer,
   )
   if (viewer.hidden.has('orders.price')) throw new Refused('NO_RIGHT')
-  if (body.submit && body.lines.length === 0) throw new Refused('QUOTE_NO_LINES')
+  if (body.submit && body.lines.length + body.alternatives.length === 0) throw new Refused('QUOTE_NO_LINES')
   const lines = checkedOffer(quote, body, await askedLines(db, quote.inquiry_id))
   const revision = body.submit ? quote.revision + 1 : 0
   await writeOffer(db, viewer, quote, body, revision, lines)
