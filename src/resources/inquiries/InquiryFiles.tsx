@@ -81,8 +81,16 @@ function Giving({ inquiry }: { inquiry: InquiryInfo }) {
   const offered = drawings.data ?? []
   return (
     <>
-      <section className={styles['scenario']} aria-label={t('inquiries.files.add')}>
-        <label>
+      <section
+        className={styles['scenario']}
+        aria-label={t('inquiries.files.add')}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          void sending.add([...event.dataTransfer.files])
+        }}
+      >
+        <label className={styles['files']}>
           {t('inquiries.files.of')}{' '}
           <select
             className="input"

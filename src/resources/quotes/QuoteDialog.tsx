@@ -190,7 +190,13 @@ function Alternatives({ line: { lineNo, unit }, name }: { line: AskedLine; name:
             const of = (field: string) =>
               t('quotes.onAlternative', { lineNo, no: at + 1, field: t(`quotes.field.${field}`) })
             return (
-              <div key={key} role="group" aria-label={t('quotes.alternative', { no: at + 1 })}>
+              <div
+                key={key}
+                role="group"
+                className={styles['other']}
+                aria-label={t('quotes.alternative', { no: at + 1 })}
+              >
+                <strong>{t('quotes.alternative', { no: at + 1 })}</strong>
                 <Form.Item
                   name={[at, 'offered']}
                   label={t('quotes.field.offered')}
@@ -211,7 +217,7 @@ function Alternatives({ line: { lineNo, unit }, name }: { line: AskedLine; name:
                   aria-label={t('quotes.removeAlternative', { lineNo, no: at + 1 })}
                   onClick={() => remove(at)}
                 >
-                  {t('quotes.removeAlternative', { lineNo, no: at + 1 })}
+                  {t('quotes.remove')}
                 </Button>
               </div>
             )

@@ -44,6 +44,13 @@ const supplierFields = ({ supplierName }: ComparedSupplier, at: number): Field[]
     type: 'decimal',
     width: 90,
   },
+  {
+    key: `share${at}`,
+    zh: `${supplierName} 近一年 %`,
+    en: `${supplierName} last year %`,
+    type: 'decimal',
+    width: 90,
+  },
   { key: `score${at}`, zh: `${supplierName} 评分`, en: `${supplierName} score`, ...price, width: 80 },
 ]
 
@@ -108,7 +115,7 @@ export function sheetOf(comparison: Comparison, reader: Reader & { lang: Lang })
   }))
   const shares = (['onTime', 'passed'] as const).map((one) => ({
     materialName: words[reader.lang][one],
-    ...of('moq', (supplier) => supplier[one]),
+    ...of('share', (supplier) => supplier[one]),
   }))
   const last = {
     materialName: words[reader.lang].whole,
