@@ -117,7 +117,11 @@ export function filterOf(
     return severalWrites[operator]?.(compared, kind, operands) ?? writes[operator](column, kind, operands)
   const write = (kind.type === 'timestamptz' && instantWrites[operator]) || writes[operator]
   // A part of a text may stand anywhere in it.
-  return write(likes.has(operator) ? column : compared, kind, operands)
+  const asked = write(likes.has(operator) ? column : compared, kind, operands)
+  const stored = operator === 'equal' || operator === 'in' ? source.stored.get(key) : undefined
+  if (!stored) return asked
+  const values = operands.flatMap((value) => stored.of(String(value)))
+  return [`(${stored.column} = any(`, bound(values, 'text[]'), ') and ', ...asked, ')']
 }
 
 /** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */

@@ -7,6 +7,12 @@ import type { Scope } from './scope.ts'
 
 type Columns = Record<string, RawBuilder<unknown>>
 
+/** A column of the noun's own table, and which of its values are read as one that is asked for. */
+interface Stored<Text> {
+  column: Text
+  of: (value: string) => readonly string[]
+}
+
 interface Described<C extends Columns> {
   catalogue: Catalogue
   /** Tables and joins; further rows of a join must not multiply those of the noun. */
@@ -17,6 +23,8 @@ interface Described<C extends Columns> {
   columns: C
   /** What filters compare and lists sort by, for fields where that is not the column as it is read: of `several` texts their array. */
   compared?: Columns
+  /** Of fields that the clock or a joined table tells: what their rows have stored, so that others are passed over before they are joined. */
+  stored?: Record<string, Stored<RawBuilder<string>>>
   /** A condition that belongs to the noun itself. */
   where?: RawBuilder<unknown>
   /** The noun these rows are parts of, joined in `from` under its own aliases: its data conditions hold for them too. */
@@ -32,6 +40,7 @@ export interface Source<Row> {
   where: string
   columns: ReadonlyMap<string, string>
   compared: ReadonlyMap<string, string>
+  stored: ReadonlyMap<string, Stored<string>>
   within?: Source<unknown> | undefined
   /** Never set; carries the type of a row. */
   row?: Row
@@ -49,6 +58,7 @@ export function source<const C extends Columns>({
   scope,
   columns,
   compared = {},
+  stored = {},
   where,
   within,
 }: Described<C>): Source<RowOf<C>> {
@@ -66,6 +76,9 @@ export function source<const C extends Columns>({
     where: where ? textOf(where) : '',
     columns: textsOf(columns),
     compared: textsOf(compared),
+    stored: new Map(
+      Object.entries(stored).map(([key, { column, of }]) => [key, { column: textOf(column), of }]),
+    ),
     within,
   }
 }

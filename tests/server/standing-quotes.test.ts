@@ -8,7 +8,10 @@ import * as q from '../../contract/quotes.ts'
 import { CATEGORY_DICT, standingSave } from '../../contract/standings.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { taskList } from '../../contract/tasks.ts'
+import { inquiryStatuses } from '../../contract/inquiries.states.ts'
+import { quoteStatuses } from '../../contract/quotes.states.ts'
 import { today } from '../../server/db/calendar.ts'
+import { storedOf } from '../../server/modules/quotes/quotes.source.ts'
 import { engines } from '../support/db.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
@@ -62,6 +65,30 @@ describe.each(engines)('which quotes stand, and who reads them, on %s', (engine)
     expect(await filesOf(m.lin, id)).toEqual([])
     await m.lin.does(c.inquiryOpen, { body: i.one(await i.sees(m.lin, asked)) })
     expect(await filesOf(m.lin, id)).toHaveLength(1)
+  })
+
+  test('whatever a deadline makes of a quote, its list looks among what is stored of such', async () => {
+    const told = await m.system((tx) =>
+      sql<{
+        stored: string
+        status: string
+      }>`select distinct stored, tandem_quote_status(stored, inquiry, now() + ahead) as status
+        from unnest(${[...quoteStatuses]}::text[]) stored, unnest(${[...inquiryStatuses]}::text[]) inquiry,
+          unnest(array['1 day', '-1 day']::interval[]) ahead
+        where stored not in ('LOCKED', 'EXPIRED') and inquiry <> 'CLOSED'`.execute(tx),
+    )
+    expect(told.rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['LOCKED', 'EXPIRED']))
+    for (const { stored, status } of told.rows) expect(storedOf(status)).toContain(stored)
+    const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan])
+    await i.quotes(m.chen, asked, ['2.5', '3'])
+    await i.deadlinePasses(m, asked)
+    const found = async (value: string[]) => {
+      const body = { filters: [{ field: 'status', sign: 8 as const, value }], keyword: asked.inquiryNo }
+      return (await m.lin.does(q.quoteList, { body })).rows.map(({ status }) => status).toSorted()
+    }
+    expect(await found(['LOCKED', 'EXPIRED'])).toEqual(['EXPIRED', 'LOCKED'])
+    expect(await found(['EXPIRED'])).toEqual(['EXPIRED'])
+    expect(await found(['SUBMITTED', 'INVITED', 'VIEWED'])).toEqual([])
   })
 
   test('asked once more, who quoted before is waited for until they do: in their list, among what waits and in the count', async () => {

@@ -12,12 +12,20 @@ export const quoteStatus = sql<QuoteStatus>`tandem_quote_status(quote.status, in
 export const isAwaited = sql<boolean>`tandem_is_awaited(quote.status, quote.quoted_round, inquiry.status, inquiry.deadline, inquiry.round)`
 export const statusOfInquiry = sql<InquiryStatus>`tandem_inquiry_status(inquiry.status, inquiry.deadline)`
 
+/** What a deadline makes of what is stored (`tandem_quote_status`). */
+const storedAs: Partial<Record<string, readonly QuoteStatus[]>> = {
+  LOCKED: ['SUBMITTED'],
+  EXPIRED: ['INVITED', 'VIEWED', 'DRAFT'],
+}
+export const storedOf = (status: string): readonly string[] => storedAs[status] ?? [status]
+
 /** What the list of quotes reads; nothing of it is a price. */
 export const quoteSource = source({
   catalogue: quoteCatalogue,
   from: sql`quotes quote join inquiries inquiry on inquiry.id = quote.inquiry_id`,
   id: sql<string>`quote.id`,
   scope: { shared: 'quote' },
+  stored: { status: { column: sql<string>`quote.status`, of: storedOf } },
   columns: {
     inquiryId: sql<string>`quote.inquiry_id`,
     version: sql<number>`quote.version`,
