@@ -30,10 +30,9 @@ export const inquirySource = source({
     /** In this round: who quoted in an earlier one is asked anew. */
     quotedCount: sql<number>`(select count(*)::int from ${quotesOf}
       and quotes.quoted_round = inquiry.round and tandem_stands(quotes.status))`,
-    /** Who asked for the approval of an award. */
-    awarderId: sql<
-      string | null
-    >`(select requested_by_id from award_requests request where request.inquiry_id = inquiry.id)`,
+    /** Who asked for the approval of an award, while it waits for that: nothing else depends on it, and most rows are looked up in vain. */
+    awarderId: sql<string | null>`(case when inquiry.status = 'APPROVING'
+      then (select requested_by_id from award_requests request where request.inquiry_id = inquiry.id) end)`,
     openedAt: sql<string | null>`inquiry.opened_at`,
     openedBy: sql<string>`inquiry.opened_by`,
     authorName: sql<string>`inquiry.author_name`,
