@@ -17,8 +17,41 @@ const saved = 'created_at, updated_at, updated_by'
 const state = (...states: string[]) =>
   `(array[${states.map((one) => `'${one}'`).join()}])[1 + n % ${states.length}]`
 
+// An inquiry is a draft, open before and after its deadline, in evaluation or awarded, by turns; of each, what its three to five suppliers did.
+const inquiryStates = ['DRAFT', 'OPEN', 'OPEN', 'EVALUATING', 'AWARDED']
+const quoteStates = [
+  ['INVITED', 'INVITED', 'INVITED', 'INVITED', 'INVITED'],
+  ['SUBMITTED', 'VIEWED', 'INVITED', 'DRAFT', 'DECLINED'],
+  ['SUBMITTED', 'SUBMITTED', 'VIEWED', 'DECLINED', 'WITHDRAWN'],
+  ['SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'INVITED', 'DECLINED'],
+  ['AWARDED', 'LOST', 'LOST', 'DECLINED', 'VIEWED'],
+]
+
+/** One inquiry for each order, every other one that was opened in its second round, in which not all have quoted anew. */
+const inquiryRows = `
+  create table bench_inquiries as
+    select gen_random_uuid() as id, n, buyer_org_id, buyer_name, author_id, at, ${state(...inquiryStates)} as status, case when n % 10 in (3, 4) then 2 else 1 end as round,
+      case when n % 5 = 1 then now() + interval '30 days' when n % 5 > 1 then at - interval '1 hour' end as deadline
+    from bench_loop;
+  insert into inquiries (id, org_id, buyer_name, inquiry_no, status, title, round, currency, deadline, line_count, opened_at, opened_by, author_id, author_name, published_at,
+      awarded_at, ${saved})
+    select id, buyer_org_id, buyer_name, 'RFQ' || n, status, '轴承座 ' || n, round, 'CNY', deadline, 5, case when n % 5 > 2 then at end, case when n % 5 > 2 then 'bench' else '' end,
+      author_id, 'bench', case when n % 5 > 0 then at end, case when n % 5 = 4 then at end, at, at, 'bench' from bench_inquiries;
+  insert into award_requests (inquiry_id, org_id, awards, amount, requested_by_id, requested_by)
+    select id, buyer_org_id, '[]', 100000, author_id, 'bench' from bench_inquiries where status = 'AWARDED';
+  insert into quotes (inquiry_id, ${head}, status, revision, quoted_round, inquiry_no, title, ${parties}, reason, submitted_at, updated_at, updated_by)
+    select id, buyer_org_id, supplier_org_id, n % 5 > 0, status, quoted_round, quoted_round, 'RFQ' || n, '轴承座 ' || n, buyer_name, supplier_name, code,
+      case when status = 'DECLINED' then 'bench' else '' end, case when quoted_round > 0 then at end, at, 'bench'
+    from (select q.*, case when q.status in ('SUBMITTED', 'WITHDRAWN', 'AWARDED', 'LOST') then greatest(q.round - asked % 2, 1) else 0 end as quoted_round
+      from (select i.id, i.n, i.round, i.buyer_org_id, l.supplier_org_id, i.buyer_name, l.supplier_name, l.code, asked, i.at + asked * interval '1 minute' as at,
+          ('${JSON.stringify(quoteStates)}'::jsonb -> i.n % 5) ->> asked - 1 as status
+        from bench_inquiries i cross join generate_series(1, 5) asked
+        join links l on l.buyer_org_id = i.buyer_org_id and l.code = 'V' || 1 + (i.n + asked) % 20
+        where asked <= 3 + i.n % 3) q) quoted;
+  drop table bench_inquiries;`
+
 /**
- * Documents of the asked buyer beside its orders: of each noun one for each order, as old as the order was changed.
+ * Documents of the asked buyer beside its orders: of each noun one for each order and of quotes three to five, as old as the order was changed.
  */
 export const loopRows = (): string => `
   set session_replication_role = replica;
@@ -67,6 +100,7 @@ export const loopRows = (): string => `
     from bench_loop;
   insert into change_requests (${head}, order_id, order_line_id, qty_before, price_before, requested_on_before, qty, reason, author_id, author_name, ${saved})
     select ${head}, order_id, order_line_id, qty, 2.5, date '${FIRST_DAY}', qty + 1, 'bench', author_id, 'bench', at, at, 'bench' from bench_loop;
+  ${inquiryRows}
   drop table bench_loop;
   reset session_replication_role;
   ${mayAll}`

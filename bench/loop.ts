@@ -11,10 +11,41 @@ interface Listed {
   join?: string
   /** What those add to a row. */
   adds?: string
+  /** Indexes it wants beside those of its side and time. */
+  indexes?: readonly string[]
 }
 
-/** The nouns from call-off to statement, as the list of each is asked for its newest rows of twenty days in some states. */
+/**
+ * The nouns from inquiry to statement, as the list of each is asked for its newest rows of twenty days in some states. Those of inquiries and
+ * quotes are states no deadline changes: the clock goes on between two answers.
+ */
 const listed = {
+  inquiries: {
+    table: 'inquiries',
+    at: 'updated_at',
+    status: ['EVALUATING', 'AWARDED'],
+    own: true,
+    // In one reading of its quotes; the total leaves them out, since outer.
+    join: `left join lateral (select count(*)::int as invited_count,
+        count(*) filter (where q.quoted_round = r.round and q.status in ('SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST'))::int as quoted_count
+      from floor_quotes q where q.inquiry_id = r.id) counted on true`,
+    adds: `case when r.status = 'OPEN' and r.deadline <= clock_timestamp() then 'CLOSED' else r.status end as status_now,
+      invited_count, quoted_count`,
+  },
+  quotes: {
+    table: 'quotes',
+    at: 'updated_at',
+    status: ['AWARDED', 'LOST'],
+    // Outer, though each has its inquiry: so the total does without, and a page joins no more than it shows.
+    join: 'left join floor_inquiries i on i.id = r.inquiry_id',
+    adds: `i.deadline, case when i.status = 'OPEN' and i.deadline <= clock_timestamp() then 'CLOSED' else i.status end as inquiry_status,
+      i.status = 'OPEN' and i.deadline > clock_timestamp()
+        and (r.status in ('INVITED', 'VIEWED', 'DRAFT') or (r.status = 'SUBMITTED' and r.quoted_round < i.round)) as awaited,
+      case when i.status in ('DRAFT', 'CANCELLED', 'PAUSED') or (i.status = 'OPEN' and i.deadline > clock_timestamp()) then r.status
+        when r.status = 'SUBMITTED' then 'LOCKED' when r.status in ('INVITED', 'VIEWED', 'DRAFT') then 'EXPIRED' else r.status end as status_now`,
+    // Its policy of either side lets no index of one serve, and there are too many to read them all.
+    indexes: ['(inquiry_id)', '(status, updated_at desc)', '(updated_at, id)'],
+  },
   callOffs: { table: 'call_offs', at: 'updated_at' },
   deliveries: { table: 'deliveries', at: 'updated_at', status: ['SHIPPED', 'ARRIVED'] },
   receipts: { table: 'receipts', at: 'updated_at', status: ['POSTED'] },
@@ -52,6 +83,8 @@ const listed = {
 export type LoopNoun = keyof typeof listed
 
 const paths: Readonly<Record<LoopNoun, string>> = {
+  inquiries: '/api/Inquiry/List',
+  quotes: '/api/Quote/List',
   callOffs: '/api/CallOff/List',
   deliveries: '/api/DeliveryApply/List',
   receipts: '/api/Receipt/List',
@@ -111,9 +144,9 @@ const PARTIES = 'buyer_org_id, supplier_org_id'
 export const loopFloor = [
   copyOf('delivery_lines', 'id', ['(buyer_org_id, material_code, unit) where reserved_qty > 0'], PARTIES),
   ...loopNouns.map((noun) => {
-    const { table, at, own, status }: Listed = listed[noun]
+    const { table, at, own, status, indexes: further = [] }: Listed = listed[noun]
     const owner = own ? 'org_id' : 'buyer_org_id'
-    const indexes = [`(${owner}, ${at})`, `(${owner}, ${status ? 'status, ' : ''}${at} desc)`]
+    const indexes = [`(${owner}, ${at})`, `(${owner}, ${status ? 'status, ' : ''}${at} desc)`, ...further]
     return copyOf(table, table === 'stock_moves' ? 'seq' : 'id', indexes, own ? owner : PARTIES)
   }),
 ].join('')

@@ -47,7 +47,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   'loop-list': {
     about:
-      'The list calls from call-off to statement, 10,000 rows of each noun beside 200,000 order lines; PostgreSQL, 16 connections.',
+      'The list calls from inquiry to statement, 10,000 rows of each noun, 40,000 of quotes, beside 200,000 order lines; PostgreSQL, 16 connections.',
     run: loopList,
   },
   'loop-command': {

@@ -8,7 +8,7 @@ import { loopFloor, loopNouns } from '../loop.ts'
 import { startProduct } from '../product.ts'
 import { startServer } from '../server.ts'
 
-/** The list of each noun from call-off to statement against the floor. */
+/** The list of each noun from inquiry to statement against the floor. */
 export async function loopList(ground: Ground): Promise<Figure[]> {
   const { pid } = await ground.cluster()
   const databaseUrl = await ground.floored('loop', usual)
