@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import type { Field } from '../../contract/catalogue.ts'
 import type { Lang } from '../../contract/errors.ts'
 
 export type Texts = { readonly [key: string]: string | Texts }
@@ -53,6 +54,9 @@ async function addTexts(lang: Lang, noun: string): Promise<void> {
 }
 
 export const language = (): Lang => (i18n.language === 'en' ? 'en' : 'zh')
+
+/** What a field is called in the reader's language. */
+export const fieldLabel = (field: Field): string => field[language()]
 
 type Values = Record<string, string | number>
 

@@ -2,8 +2,7 @@ import type { HistoryEntry } from '../../../contract/documents.ts'
 import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import { day, decimal, minute, quantity } from '../../i18n/format.ts'
-import { hasText, t as translate, useT } from '../../i18n/i18n.ts'
-import { fieldLabel } from '../../ui/list/fieldLabel.ts'
+import { fieldLabel, hasText, t as translate, useT } from '../../i18n/i18n.ts'
 import styles from './EntryLines.module.css'
 
 /** Entries with more lines show them when asked. */

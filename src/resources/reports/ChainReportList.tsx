@@ -11,12 +11,11 @@ import {
   chainReportExport,
 } from '../../../contract/reports.ts'
 import { count, day, quantity } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { fieldLabel, useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
-import { fieldLabel } from '../../ui/list/fieldLabel.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useChainDocuments } from '../useChainDocuments.ts'

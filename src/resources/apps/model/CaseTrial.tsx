@@ -3,11 +3,10 @@ import type { ResponseOf } from '../../../../contract/call.ts'
 import type { AppModel, ListCase } from '../../../../contract/lowcode/app.ts'
 import { catalogueOf, entityOf } from '../../../../contract/lowcode/entity.ts'
 import { apiViewTest } from '../../../../contract/records.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { fieldLabel, useT } from '../../../i18n/i18n.ts'
 import { HttpError } from '../../../providers/httpError.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { fieldLabel } from '../../../ui/list/fieldLabel.ts'
 import styles from './CaseEditor.module.css'
 
 /** Rows that are enough to see whether a case is right. */
