@@ -1,8 +1,10 @@
 import type { EventData, EventKind, EventNoun } from '../../contract/events.ts'
 import type { Id } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
-import { type EventInput, record } from '../events/record.ts'
-import type { Member } from '../viewer.ts'
+import { type Actor, type EventInput, record } from '../events/record.ts'
+
+/** Who acts for an organisation; nobody, where it follows from what somebody else did. */
+export type Acting = Actor & { orgId: Id }
 
 /** What the history says beside who, what and when. */
 export interface MoveNote {
@@ -38,9 +40,9 @@ export const partiesOf = ({
 export const historyOf =
   <Noun extends EventNoun, Row, Note extends MoveNote = MoveNote>(
     noun: Noun,
-    recorded: (row: Row, viewer: Member, note: Note) => Recorded,
+    recorded: (row: Row, viewer: Acting, note: Note) => Recorded,
   ) =>
-  (db: Tx, viewer: Member, row: Row, kind: EventKind<Noun>, note: Note = {} as Note): void => {
+  (db: Tx, viewer: Acting, row: Row, kind: EventKind<Noun>, note: Note = {} as Note): void => {
     const { id, no, buyerOrgId, supplierOrgId, shared, data } = recorded(row, viewer, note)
     const { reason = '' } = note
     // the kind is one of the noun's

@@ -53,7 +53,8 @@ export function record(
   { noun, recordId, kind, buyerOrgId, supplierOrgId, shared, reason = '', data = {} }: EventInput,
 ): void {
   wake(tx, EVENTS)
-  noteAudit(tx, auditNoteOf(noun, recordId, data))
+  // What follows by itself is not what the person of the call did, who may be of another organisation.
+  if (userId !== null) noteAudit(tx, auditNoteOf(noun, recordId, data))
   if (noticeNouns.some((one) => one === noun)) spreadNotices(tx, lang)
   defer(
     tx,
