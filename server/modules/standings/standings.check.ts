@@ -52,7 +52,7 @@ export const checkNotBlocked = (
     sql`select material_id, material_code from order_lines where order_id = ${orderId} and buyer_org_id = ${viewer.orgId} and not cancelled`,
   )
 
-/** The same of the lines of an inquiry that it would be awarded; without any only a block in all counts. */
+/** The same of the lines of an inquiry that it would be awarded. */
 export const checkMayWin = (
   db: Tx,
   viewer: Member,
@@ -70,6 +70,18 @@ export const checkMayWin = (
 
 type Blockable = LinkKey & { standing: StandingValue; supplier_name: string }
 
+/** Throws when the supplier is blocked in all; answers the categories it is blocked in. */
+export async function checkNotBlockedInAll(db: Tx, link: Blockable, day: LocalDate): Promise<Objection[]> {
+  const blocked = (await objectionsTo(db, link, day)).filter(({ standing }) => standing === 'BLOCKED')
+  const inAll = blocked.find(({ category }) => category === '')
+  if (inAll)
+    throw new Refused('SUPPLIER_BLOCKED', {
+      supplierName: link.supplier_name,
+      reason: inAll.reason || '—',
+    })
+  return blocked
+}
+
 async function refuseBlocked(
   db: Tx,
   viewer: Member,
@@ -78,9 +90,7 @@ async function refuseBlocked(
   lines: RawBuilder<unknown>,
 ): Promise<void> {
   const supplierName = link.supplier_name
-  const blocked = (await objectionsTo(db, link, day)).filter(({ standing }) => standing === 'BLOCKED')
-  const inAll = blocked.find(({ category }) => category === '')
-  if (inAll) throw new Refused('SUPPLIER_BLOCKED', { supplierName, reason: inAll.reason || '—' })
+  const blocked = await checkNotBlockedInAll(db, link, day)
   if (blocked.length === 0) return
   const { rows } = await sql<{ category: string; code: string }>`
     select distinct m.category, m.code from (${lines}) l join materials m on m.org_id = ${viewer.orgId}
