@@ -388,6 +388,24 @@ export const errors = {
     'The link with this customer is not active, so nothing can be quoted',
   ],
   INQUIRY_LINES_MANY: [422, '一张询价单最多 {limit} 行', 'An inquiry has at most {limit} lines'],
+  INQUIRY_SUPPLIERS_MANY: [
+    422,
+    '一张询价单最多邀请 {limit} 家供应商',
+    'An inquiry invites at most {limit} suppliers',
+  ],
+  INQUIRY_MAILS_MANY: [
+    422,
+    '一张询价单最多邀请 {limit} 个邮箱',
+    'An inquiry invites at most {limit} addresses',
+  ],
+  INQUIRY_INVITED: [409, '所选供应商和邮箱都已邀请', 'All of them are invited already'],
+  INQUIRY_NOT_OPEN: [
+    409,
+    '贵公司未开放供应商注册，收到邮件的人无法注册；请先在组织信息中开放',
+    'Your organisation takes no applications of suppliers, so nobody could register by the mail: open it first in its settings',
+  ],
+  MAIL_INVALID: [422, '请输入有效的邮箱地址', 'Enter valid e-mail addresses'],
+  MAIL_TWICE: [422, '邮箱地址不能重复', 'Each address once'],
   INQUIRY_LINK_ENDED: [
     409,
     '与 {supplierName} 的合作关系未生效',

@@ -60,7 +60,14 @@ export const eventKinds = {
   defectReports: ['request', 'answer', 'accept', 'sendBack', 'cancel', 'comment', 'annex'],
   /** `invoicesShort`: a change of the invoices that leaves less invoiced than was agreed. */
   reconciliations: ['create', ...statementActions, 'invoicesShort', 'comment', 'annex'],
-  inquiries: ['create', ...inquiryActions, 'comment', 'annex'],
+  inquiries: [
+    'create',
+    ...inquiryActions,
+    // Whom an address brought is a supplier now, and was not invited.
+    'notInvited',
+    'comment',
+    'annex',
+  ],
   /** A quote, and what the buyer does to its inquiry. A file of the supplier is announced once it is unsealed. */
   quotes: [
     ...quoteActions,

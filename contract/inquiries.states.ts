@@ -16,6 +16,7 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 export const inquiryActions = [
   'edit',
   'publish',
+  'invite',
   'extend',
   'answer',
   'addFiles',
@@ -42,6 +43,8 @@ export const inquiryMoves = machine('inquiries', 'DRAFT', inquiryStatuses, {
     right: 'write',
     guards: ['hasLines', 'hasSuppliers', 'deadlineAhead'],
   },
+  // Further suppliers; no status moves.
+  invite: { from: ['OPEN', 'PAUSED'], to: null, by: 'buyer', right: 'write' },
   extend: { from: ['OPEN', 'CLOSED'], to: 'OPEN', by: 'buyer', right: 'write', guards: ['deadlineLater'] },
   // A question of a supplier, or a notice of its own; no status moves.
   answer: { from: ['OPEN', 'PAUSED', 'CLOSED'], to: null, by: 'buyer', right: 'write' },

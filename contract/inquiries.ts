@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountForm } from './auth.ts'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { hideable } from './hideable.ts'
@@ -85,10 +86,37 @@ export const InquiryLine = AskedLine.extend({
 })
 export type InquiryLine = z.output<typeof InquiryLine>
 
+/** Why the supplier somebody has registered is not invited by itself; in the words of the refusal it would be for the buyer. */
+export const mailObstacles = [
+  'INQUIRY_LINK_ENDED',
+  'INQUIRY_RATE_MISSING',
+  'SUPPLIER_BLOCKED',
+  'INQUIRY_SUPPLIERS_MANY',
+  'DEADLINE_PAST',
+] as const
+export type MailObstacle = (typeof mailObstacles)[number]
+
+export const mailStates = ['DRAFT', 'SENT', 'WAITING', 'INVITED'] as const
+
+/**
+ * An address that is invited by mail: written to when the inquiry is published, and its supplier invited once it is the buyer's. `WAITING` is
+ * one whose supplier is, and could not be invited: `obstacle` says why.
+ */
+export const InquiryMail = z.object({
+  mail: z.string(),
+  state: z.enum(mailStates),
+  /** '' until it is known whose the address is. */
+  supplierName: z.string(),
+  obstacle: z.enum(mailObstacles).nullable(),
+})
+export type InquiryMail = z.output<typeof InquiryMail>
+
 export const InquiryInfo = Inquiry.extend({
   lines: z.array(InquiryLine),
   files: z.array(InquiryFile),
   quotes: z.array(Quote),
+  /** Whom the buyer invites by mail. No supplier reads it. */
+  mails: z.array(InquiryMail),
   awards: z.array(Award.extend({ quoteId: Id, supplierName: z.string() })),
   questions: z.array(Question),
   /** What waits for approval, or was not approved (`reason`); null once it is decided. */
@@ -126,7 +154,25 @@ const One = z.object({ id: Id, version: Version })
 const moveFails = ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE'] as const
 const moved = { response: InquiryInfo, side: 'buyer', invalidates } as const
 
+/** When somebody is written to who is no supplier yet. */
+const mailFails = ['INQUIRY_SUPPLIERS_MANY', 'INQUIRY_MAILS_MANY', 'INQUIRY_NOT_OPEN', 'TOO_MANY'] as const
+
+/** Suppliers that one inquiry invites, and addresses. */
 export const invitedLimit = 50
+export const mailLimit = 20
+
+/** Whether these are e-mail addresses, each once, compared without regard to case. */
+export const areMails = (mails: readonly string[]): boolean =>
+  mails.length <= mailLimit &&
+  mails.every((mail) => isMail(mail)) &&
+  new Set(mails.map((mail) => mail.trim().toLowerCase())).size === mails.length
+
+const isMail = (mail: string) => mail.includes('@') && accountForm.test(mail.trim())
+
+const Mails = z
+  .array(line(100).toLowerCase().refine(isMail, 'MAIL_INVALID'))
+  .max(mailLimit)
+  .refine((mails) => new Set(mails).size === mails.length, 'MAIL_TWICE')
 
 /** Writes a draft, whole: its lines and whom it will invite as they shall stand. */
 export const inquirySave = call('POST', '/api/Inquiry/Save', {
@@ -156,12 +202,16 @@ export const inquirySave = call('POST', '/api/Inquiry/Save', {
         }),
       )
       .max(quoteLineLimit),
+    /** Those outside the sight of who writes stay as they are. */
     supplierOrgIds: z.array(Id).max(invitedLimit),
+    /** Left out: they stay as they are. */
+    mails: Mails.optional(),
   }),
   may: 'inquiries.write',
   fails: [
     ...moveFails,
     'LINK_NOT_ACTIVE',
+    'INQUIRY_SUPPLIERS_MANY',
     'QTY_INVALID',
     'QTY_SCALE',
     'PRICE_INVALID',
@@ -218,6 +268,29 @@ export const inquiryPublish = call('POST', '/api/Inquiry/Publish', {
     'INQUIRY_NO_LINES',
     'INQUIRY_NO_SUPPLIERS',
     'DEADLINE_PAST',
+    ...mailFails,
+  ],
+})
+/**
+ * Invites further suppliers to one that is published, by the rules of its publication. Those who are invited already hear nothing of it, and nobody
+ * learns of the others. An address of one of the buyer's suppliers invites that one; any other gets a mail.
+ */
+export const inquiryInvite = call('POST', '/api/Inquiry/Invite', {
+  ...moved,
+  body: One.extend({
+    supplierOrgIds: z.array(Id).max(invitedLimit).default([]),
+    mails: Mails.default([]),
+  }),
+  may: 'inquiries.write',
+  fails: [
+    ...moveFails,
+    'LINK_NOT_ACTIVE',
+    'INQUIRY_LINK_ENDED',
+    'INQUIRY_RATE_MISSING',
+    'SUPPLIER_BLOCKED',
+    'INQUIRY_NO_SUPPLIERS',
+    'INQUIRY_INVITED',
+    ...mailFails,
   ],
 })
 /** Compares by other rates or weights from now on; the inquiry's own history tells. A currency that is left out keeps its rate. */

@@ -306,6 +306,8 @@ export const noticeKinds: {
     create: ofDraft,
     edit: ofDraft,
     publish: [involvedProgress],
+    invite: [involvedProgress],
+    notInvited: [buyer('task', 'involved')],
     extend: [involvedProgress],
     answer: [involvedProgress],
     addFiles: [involvedProgress],

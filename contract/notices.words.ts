@@ -133,6 +133,11 @@ export const noticeWords = {
   },
   inquiries: {
     publish: ['询价已发布', 'was published'],
+    invite: ['询价邀请了更多供应商', 'has further suppliers invited'],
+    notInvited: [
+      '邮件邀请的供应商已注册，但未能邀请报价',
+      'could not invite a supplier that was asked by mail',
+    ],
     extend: ['截止时间已延长', 'deadline was extended'],
     pause: ['询价已暂停', 'was paused'],
     resume: ['询价已恢复', 'was resumed'],
@@ -221,6 +226,10 @@ export const noticeTodos: Readonly<
   'reconciliations.supplier.askReopen': ['请答复重开申请。', 'Please answer whether it is reopened.'],
   'inquiries.buyer.award': ['请审批定标。', 'Please approve the award.'],
   'inquiries.buyer.disapprove': ['请重新定标。', 'Please award it again.'],
+  'inquiries.buyer.notInvited': [
+    '请在询价单中查看原因后手工邀请。',
+    'Please see why in the inquiry, and invite it there.',
+  ],
   'quotes.buyer.ask': ['请答复供应商的提问。', 'Please answer the question.'],
   'quotes.supplier.publish': ['请在截止时间前报价。', 'Please quote before the deadline.'],
   'quotes.supplier.UNQUOTED': ['请在截止时间前报价。', 'Please quote before the deadline.'],

@@ -34,7 +34,15 @@ export async function deleteRows<Row>(
 }
 
 /** What a key stands for; each kind has a space of its own. */
-const kinds = { entity: 1, masters: 2, value: 3, applicant: 4, founding: 5, profile: 6 } as const
+const kinds = {
+  entity: 1,
+  masters: 2,
+  value: 3,
+  applicant: 4,
+  founding: 5,
+  profile: 6,
+  invitations: 7,
+} as const
 type Kind = keyof typeof kinds
 
 /** Locks what has no row to lock, by its key, until the transaction ends. */

@@ -589,6 +589,14 @@ export interface DB {
     needed_on: string
     remark: Defaulted<string>
   }
+  inquiry_mails: {
+    inquiry_id: string
+    org_id: string
+    mail: string
+    sent_at: string | null
+    supplier_org_id: string | null
+    obstacle: 'INQUIRY_LINK_ENDED' | 'INQUIRY_RATE_MISSING' | 'SUPPLIER_BLOCKED' | 'INQUIRY_SUPPLIERS_MANY' | 'DEADLINE_PAST' | null
+  }
   inquiry_questions: {
     id: Defaulted<string>
     quote_id: string

@@ -67,13 +67,20 @@ import {
 } from '../../contract/inspections.ts'
 import { receiptReverse, receiptSave } from '../../contract/receipts.ts'
 import { returnSend } from '../../contract/returns.ts'
-import { registeredSupplier, registrationDraft } from '../../contract/registrations.ts'
+import {
+  registeredSupplier,
+  registrationApprove,
+  registrationDraft,
+  registrationList,
+} from '../../contract/registrations.ts'
+import { addLinkApply, confirmLinkApply } from '../../contract/links.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { changePwd } from '../../contract/users.ts'
 import type { Id } from '../../contract/values.ts'
 import { foundingToken } from '../../server/modules/founding/founding.token.ts'
 import { toolingModel } from '../../server/seed/tooling.ts'
 import { comesBack } from './liar.ts'
+import { terms } from './linking.ts'
 import { deviceCode } from './twoFactor.ts'
 import { listOf, spreads } from './notices.ts'
 import * as statements from '../../contract/reconciliations.ts'
@@ -970,6 +977,7 @@ const asking: Crossing = {
     'inquiries.inquiryAward',
     'inquiries.inquiryCancel',
     'inquiries.inquiryExtend',
+    'inquiries.inquiryInvite',
     'inquiries.inquiryNextRound',
     'inquiries.inquiryOpen',
     'inquiries.inquiryPause',
@@ -986,9 +994,10 @@ const asking: Crossing = {
       return i.sees(lin, sent)
     }
     const opened = async () => i.opens(m, lin, await quoted())
-    const [draft, extended, paused, open] = [
+    const [draft, extended, joined, paused, open] = [
       await i.drafts(lin, suppliers),
       await quoted(),
+      await i.asks(lin, [m.chenguang]),
       await quoted(),
       await quoted(),
     ]
@@ -1023,6 +1032,11 @@ const asking: Crossing = {
       made(lin, inquiry.inquiryPublish, { body: i.one(draft) }),
       made(zhou, inquiry.inquiryAddFiles, { body: { ...i.one(extended), fileKeys: [fileKey] } }),
       made(zhou, inquiry.inquiryAnswer, { body: { id: extended.id, answer: '见图纸' } }),
+      ...[lin, zhou].map((who) =>
+        made(who, inquiry.inquiryInvite, {
+          body: { ...i.one(joined), supplierOrgIds: [m.hongyuan.id, m.chenguang.id] },
+        }),
+      ),
       made(zhou, inquiry.inquiryExtend, { body: { ...i.one(extended), ...later } }),
       made(lin, inquiry.inquiryPause, { body: { ...i.one(paused), reason: '图纸' } }),
       made(zhou, inquiry.inquiryResume, { body: { ...i.one(resumed), ...later } }),
@@ -1031,8 +1045,65 @@ const asking: Crossing = {
   },
 }
 
+/** Suppliers become a buyer's while it publishes inquiries that wait for their addresses, and invites by hand: the key of the buyer's comes first. */
+const invited: Crossing = {
+  name: 'links that begin, and inquiries that wait for them',
+  of: [
+    'registrations.registrationApprove',
+    'links.confirmLinkApply',
+    'inquiries.inquiryPublish',
+    'inquiries.inquiryInvite',
+    'inquiries.inquiryCancel',
+  ],
+  begin: async (m) => async () => {
+    const { lin, zhou, huadong } = m
+    await m.system((tx) =>
+      tx
+        .updateTable('orgs')
+        .set({ open_to_suppliers: true, findable: true })
+        .where('id', '=', huadong.id)
+        .execute(),
+    )
+    // However many rounds, nobody has sent too much.
+    await m.system((tx) => sql`delete from rate_limits where key like 'inquiryMail%'`.execute(tx))
+    const applicants = await Promise.all(
+      [short(), short()].map(async (name) => {
+        const own = await m.org({ name, is: 'supplier' })
+        return { name, own, who: await m.person(own, { side: 'supplier' }) }
+      }),
+    )
+    const mails = applicants.map(({ who }) => who.account)
+    const draft = await i.drafts(lin, [], { mails })
+    const open = [await i.asks(lin, [], { mails }), await i.asks(lin, [], { mails: mails.toReversed() })]
+    const [first, second] = applicants
+    if (!first || !second) throw new Error('two apply')
+    await first.who.does(registeredSupplier, { body: complete(first.name, { buyerOrgId: huadong.id }) })
+    const [applied] = (await zhou.does(registrationList, { body: { keyword: first.name } })).rows
+    const link = await second.who.does(addLinkApply, { body: { orgId: huadong.id } })
+    return [
+      made(zhou, registrationApprove, {
+        body: { id: applied?.id ?? '', version: applied?.version ?? 0, code: short() },
+      }),
+      made(zhou, confirmLinkApply, {
+        body: { ...i.one(link), accept: true, terms: terms({ code: short() }) },
+      }),
+      made(lin, inquiry.inquiryPublish, { body: i.one(draft) }),
+      // Those whose links begin at this moment, and one who has traded all along.
+      ...open.flatMap((one) =>
+        [applicants.map(({ own }) => own), [m.chenguang]].map((suppliers) =>
+          made(lin, inquiry.inquiryInvite, {
+            body: { ...i.one(one), supplierOrgIds: suppliers.map(({ id }) => id) },
+          }),
+        ),
+      ),
+      made(zhou, inquiry.inquiryCancel, { body: { ...i.one(open[1] ?? draft), reason: '不再需要' } }),
+    ]
+  },
+}
+
 export const crossings: readonly Crossing[] = [
   asking,
+  invited,
   departments,
   subjects,
   received,

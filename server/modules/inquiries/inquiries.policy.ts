@@ -9,13 +9,15 @@ export interface InquiryFacts {
   status: InquiryStatus
   lineCount: number
   invitedCount: number
+  mailCount: number
   /** Who asked for the approval of its award. */
   awarderId: Id | null
 }
 
 const guards: Guards<typeof inquiryMoves, InquiryFacts> = {
   hasLines: ({ lineCount }) => (lineCount === 0 ? ['INQUIRY_NO_LINES'] : undefined),
-  hasSuppliers: ({ invitedCount }) => (invitedCount === 0 ? ['INQUIRY_NO_SUPPLIERS'] : undefined),
+  hasSuppliers: ({ invitedCount, mailCount }) =>
+    invitedCount + mailCount === 0 ? ['INQUIRY_NO_SUPPLIERS'] : undefined,
   deadlineAhead: inCommand,
   deadlineLater: inCommand,
   deadlinePassed: inCommand,

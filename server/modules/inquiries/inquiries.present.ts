@@ -12,12 +12,13 @@ import {
   presentQuestions,
   questionsOf,
 } from '../quotes/quotes.read.ts'
+import { presentMails } from './inquiries.mails.ts'
 import { canOf, offered } from './inquiries.policy.ts'
 import type { ListedInquiry } from './inquiries.source.ts'
 import { awardsOf, basisOf, type InquiryRow, requestOf, targetsOf } from './inquiries.store.ts'
 
 export function presentRow(row: ListedInquiry, viewer: Viewer): Inquiry {
-  const { awarderId: _, ...inquiry } = row
+  const { awarderId: _, mailCount: __, ...inquiry } = row
   return offered({ ...inquiry, ...basisOf(row), can: canOf(row, viewer) }, viewer)
 }
 
@@ -45,6 +46,7 @@ export async function presentInfo(db: Tx, row: InquiryRow, viewer: Member): Prom
     lines: await presentLines(db, row),
     files: (await givenFiles(db, 'inquiries', row.id)).map(presentGivenFile),
     quotes,
+    mails: await presentMails(db, viewer, row.id, quotes),
     // What a role's condition on quotes keeps from the viewer is not told by what became of it.
     awards: (await awardsOf(db, row.id))
       .filter((award) => named.has(award.quote_id))

@@ -9,6 +9,7 @@ import { compareQuotes, exportComparison } from './actions/compare.ts'
 import { candidates } from './actions/candidates.ts'
 import { addFiles, drawings, removeFile } from './actions/files.ts'
 import { info } from './actions/info.ts'
+import { invite } from './actions/invite.ts'
 import { list } from './actions/list.ts'
 import { cancel, extend, nextRound, open, pause, resume } from './actions/moves.ts'
 import { setBasis } from './actions/basis.ts'
@@ -25,6 +26,7 @@ export const inquiryRoutes: Bound[] = [
   bind(c.inquiryRemoveFile, removeFile),
   bind(c.inquiryDrawings, drawings),
   bind(c.inquiryPublish, publish),
+  bind(c.inquiryInvite, invite),
   bind(c.inquiryExtend, extend),
   bind(c.inquiryAnswer, answer),
   bind(c.inquiryPause, pause),

@@ -66,21 +66,47 @@ export async function offersOf(db: Tx, inquiryId: Id, viewer?: Member): Promise<
 
 type Invitation = Omit<Insertable<DB['quotes']>, 'inquiry_id' | 'buyer_org_id' | 'updated_by'>
 
-/** Makes these suppliers the ones that a draft of an inquiry invites; none of them sees it yet. */
+type Buyer = Pick<Member, 'orgId' | 'userName'>
+
+/** Makes these suppliers the ones that a draft of an inquiry invites, beside the quotes that are kept; none of them sees it yet. */
 export async function putInvitations(
   db: Tx,
-  viewer: Member,
+  viewer: Buyer,
   inquiryId: Id,
   invitations: readonly Invitation[],
+  kept: readonly Id[],
 ): Promise<void> {
-  await db.deleteFrom('quotes').where('inquiry_id', '=', inquiryId).execute()
-  if (invitations.length === 0) return
+  const others = db
+    .deleteFrom('quotes')
+    .where('inquiry_id', '=', inquiryId)
+    .where(sql<boolean>`id <> all(${kept}::uuid[])`)
+  await others.execute()
+  await addInvitations(db, viewer, inquiryId, invitations)
+}
+
+/** Invites further suppliers; to one that is published their quotes are shared at once. */
+export async function addInvitations(
+  db: Tx,
+  viewer: Buyer,
+  inquiryId: Id,
+  invitations: readonly Invitation[],
+): Promise<LockedQuote[]> {
+  if (invitations.length === 0) return []
   const own = { inquiry_id: inquiryId, buyer_org_id: viewer.orgId, updated_by: viewer.userName }
-  await db
+  return db
     .insertInto('quotes')
     .values(invitations.map((each) => ({ ...each, ...own })))
+    .returningAll()
     .execute()
 }
+
+/** The suppliers that an inquiry invites, seen by the viewer or not. */
+export const invitations = (db: Tx, inquiryId: Id): Promise<{ id: Id; supplier_org_id: Id }[]> =>
+  db.selectFrom('quotes').select(['id', 'supplier_org_id']).where('inquiry_id', '=', inquiryId).execute()
+
+/** Calls the quotes of a draft as their inquiry is called now. */
+export const renameQuotes = (db: Tx, inquiryId: Id, title: string) =>
+  db.updateTable('quotes').set({ title }).where('inquiry_id', '=', inquiryId).execute()
 
 /** Shows the quotes of an inquiry that is published to their suppliers. */
 export const shareQuotes = (db: Tx, inquiryId: Id) =>

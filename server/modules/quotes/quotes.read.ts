@@ -5,11 +5,15 @@ export { quoteSource, statusOfInquiry } from './quotes.source.ts'
 export { askedLines, type AskedRow, find as mustSeeQuote, questionsOf } from './quotes.store.ts'
 export { givenFiles, handOutFiles, presentFile as presentGivenFile } from './quotes.files.ts'
 export {
+  addInvitations,
+  invitations,
   invited,
   keepOutcome,
+  type LockedQuote,
   lockQuotes,
   offersOf,
   putInvitations,
+  renameQuotes,
   shareQuotes,
   type SubmittedOffer,
 } from './quotes.invited.ts'

@@ -342,7 +342,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'returns.returnList': [own()],
   'returns.returnSend': [of('return')],
   'inquiries.inquiryList': [own()],
-  'inquiries.inquiryInfo': [of('inquiryOpened')],
+  'inquiries.inquiryInfo': [of('inquiryOpened'), of('inquiryByMail')],
   'inquiries.inquirySave': [inquiry],
   'inquiries.inquiryCandidates': [own({ with: () => ({ category: 'fasteners' }) })],
   'inquiries.inquirySheet': [of('inquiryDraft')],
@@ -356,6 +356,13 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryRemoveFile': [filed],
   'inquiries.inquiryDrawings': [of('inquiryDraft')],
   'inquiries.inquiryPublish': [of('inquiryDraft')],
+  'inquiries.inquiryInvite': [
+    of('inquiryAsked', {
+      bare: true,
+      refuses: 'INQUIRY_INVITED',
+      with: ({ id, version }, b) => ({ id, version, supplierOrgIds: [b.orgs.chenguang.id] }),
+    }),
+  ],
   'inquiries.inquiryExtend': [of('inquiryAsked', until)],
   'inquiries.inquiryAnswer': [of('inquiryAsked', { with: () => ({ questionId: null, answer: '见图纸' }) })],
   'inquiries.inquiryPause': [of('inquiryAsked')],

@@ -113,6 +113,10 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   const theirs = (quote: q.Quote): Subject => ({ ...one(quote), whose: both })
   return {
     inquiryDraft: buyers(await written()),
+    // No supplier reads whom else the buyer writes to.
+    inquiryByMail: buyers(
+      await drafts(lin, [chenguang], { title: word, mails: [`${secret(['huadong'])}@new.example`] }),
+    ),
     inquiryAsked: buyers(await sealed()),
     inquiryPaused: buyers(paused),
     inquiryPassed: buyers(await passed(sealed)),

@@ -10,10 +10,12 @@ import type { Action } from '../../../http/action.ts'
 import { nextNumber } from '../../../numbers.ts'
 import type { Member } from '../../../viewer.ts'
 import { partnerLinks } from '../../suppliers/suppliers.read.ts'
-import { putInvitations } from '../../quotes/quotes.read.ts'
+import { invitations, invited, putInvitations, renameQuotes } from '../../quotes/quotes.read.ts'
 import { checkCurrencies } from '../inquiries.basis.ts'
 import { recordMove } from '../inquiries.finish.ts'
+import { checkCount, headingOf } from '../inquiries.invite.ts'
 import { checkedLines, writeLines } from '../inquiries.lines.ts'
+import { putMails } from '../inquiries.mails.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'
 import { basisOf, find, lock, save as saveInquiry } from '../inquiries.store.ts'
@@ -39,6 +41,7 @@ export const save: Action<typeof inquirySave> = async ({ body, viewer, db }) => 
   if (known) await saveInquiry(db, viewer, known, head)
   await writeLines(db, viewer, id, lines)
   await invite(db, viewer, id, body.supplierOrgIds)
+  if (body.mails) await putMails(db, viewer, id, body.mails)
   const saved = await find(db, viewer, id)
   recordMove(db, viewer, saved, known ? 'edit' : 'create', { data: { count: lines.length } })
   return presentInfo(db, saved, viewer)
@@ -72,27 +75,37 @@ async function create(db: Tx, viewer: Member, head: Head): Promise<Id> {
   return id
 }
 
-/** Suppliers the viewer trades with; a draft is seen by none of them yet. */
+/**
+ * Suppliers the viewer trades with; a draft is seen by none of them yet. Who is invited already and lies outside the sight of who writes stays: of
+ * those nothing is said by leaving them out.
+ */
 async function invite(db: Tx, viewer: Member, id: Id, supplierOrgIds: readonly Id[]): Promise<void> {
-  const wanted = [...new Set(supplierOrgIds)]
-  const links = await partnerLinks(db, viewer, wanted)
-  if (wanted.some((orgId) => links.get(orgId)?.status !== 'ACTIVE')) throw new Refused('LINK_NOT_ACTIVE')
-  const { inquiry_no, title, buyer_name } = await db
-    .selectFrom('inquiries')
-    .select(['inquiry_no', 'title', 'buyer_name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const before = await invitations(db, id)
+  const seen = new Set((await invited(db, viewer, id)).map((quote) => quote.id))
+  const wanted = new Set(supplierOrgIds)
+  const links = await partnerLinks(db, viewer, [
+    ...new Set([...wanted, ...before.map((quote) => quote.supplier_org_id)]),
+  ])
+  const kept = before.filter((quote) => !seen.has(quote.id) || !links.has(quote.supplier_org_id))
+  for (const { supplier_org_id } of kept) wanted.delete(supplier_org_id)
+  const chosen = [...wanted].map((orgId) => {
+    const link = links.get(orgId)
+    if (link?.status !== 'ACTIVE') throw new Refused('LINK_NOT_ACTIVE')
+    return link
+  })
+  checkCount(kept.length + chosen.length)
+  const heading = await headingOf(db, id)
   await putInvitations(
     db,
     viewer,
     id,
-    [...links.values()].map(({ orgId, name, code }) => ({
+    chosen.map(({ orgId, name, code }) => ({
+      ...heading,
       supplier_org_id: orgId,
-      inquiry_no,
-      title,
-      buyer_name,
       supplier_name: name,
       supplier_code: code,
     })),
+    kept.map((quote) => quote.id),
   )
+  if (kept.length > 0) await renameQuotes(db, id, heading.title)
 }

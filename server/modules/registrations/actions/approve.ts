@@ -7,6 +7,7 @@ import { wake } from '../../../db/wake.ts'
 import type { Action } from '../../../http/action.ts'
 import { under } from '../../../sessions/grants.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
+import { holdInvitations, inviteByMail } from '../../inquiries/inquiries.read.ts'
 import { foundOrg, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
 import { setStandings } from '../../standings/standings.read.ts'
 import { insertLink, linked, partnerSourceOf } from '../../suppliers/suppliers.read.ts'
@@ -24,6 +25,7 @@ const codeIn = (written: string): string => (isCreditCode(written) ? written : '
 
 /** The organisation, its administrator, the link and the record in force come with the decision, or none of them. */
 export const approve: Action<typeof registrationApprove> = async ({ body, viewer, db, deps, lang }) => {
+  await holdInvitations(db, viewer.orgId)
   const { row, reviewer } = await begin(db, viewer, body, 'approve')
   await checkApplicant(db, row)
   const buyer = await orgNameOf(db, viewer)
@@ -54,6 +56,7 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   // The link is held to the condition of the right that makes links.
   const maker = under(viewer, 'suppliers.write')
   await checkWithin(db, maker, partnerSourceOf(maker), [link.id])
+  await inviteByMail(db, link)
   wake(db, SESSIONS_CHANGED, row.user_id)
   recordMove(db, viewer, row, 'approve', body.remark)
   await messagePerson(db, deps.config, row.user_id, lang, (to) =>

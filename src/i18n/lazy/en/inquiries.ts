@@ -6,6 +6,8 @@ const event = {
   create: 'Created',
   edit: 'Changed',
   publish: 'Published',
+  invite: 'Suppliers invited',
+  notInvited: 'Asked by mail and registered, not invited',
   extend: 'Deadline moved on',
   pause: 'Paused',
   resume: 'Resumed',
@@ -51,6 +53,20 @@ export const inquiries = {
   },
   lines: 'Lines of the inquiry',
   quotes: 'Invited suppliers',
+  mails: 'Invited by mail',
+  mailState: {
+    DRAFT: 'Sent on publication',
+    SENT: 'Sent; not registered yet',
+    WAITING: 'A supplier now, not invited',
+    INVITED: 'Invited',
+  },
+  obstacle: {
+    INQUIRY_LINK_ENDED: 'The link is not active',
+    INQUIRY_RATE_MISSING: 'There is no rate for its currency: enter one, then choose “Invite suppliers”',
+    SUPPLIER_BLOCKED: 'The supplier is blocked',
+    INQUIRY_SUPPLIERS_MANY: 'As many suppliers are invited as there may be',
+    DEADLINE_PAST: 'No quotes were taken then: extend the deadline, then choose “Invite suppliers”',
+  },
   rates: 'Exchange rates',
   weights: 'Weights of the score',
   weight: { price: 'Price', leadTime: 'Lead time', quality: 'Quality', delivery: 'On time' },
@@ -69,6 +85,9 @@ export const inquiries = {
       delivery: 'Weight of on time',
     },
     suppliers: 'Invited suppliers',
+    mails: 'Invite by mail',
+    mail: 'E-mail address',
+    mailState: 'Invitation',
     supplier: 'Supplier',
     status: 'Status',
     revision: 'Revision',
@@ -157,6 +176,7 @@ export const inquiries = {
   action: {
     edit: 'Edit',
     publish: 'Publish',
+    invite: 'Invite suppliers',
     extend: 'Extend',
     pause: 'Pause',
     resume: 'Resume',
@@ -172,12 +192,17 @@ export const inquiries = {
     cancel: 'Cancel inquiry',
   },
   hint: {
+    invite:
+      'They get the inquiry at once. Who is invited already notices nothing, and none of them sees the others.',
+    mails:
+      'Of people who are no suppliers yet: up to {{limit}} addresses, with commas between them. They get a link to register, and are invited once they are your supplier. No price is in the mail.',
     extend: 'The deadline can only be moved on. All invited suppliers see it.',
     resume: 'Suppliers may quote until then.',
     nextRound: 'All invited suppliers may quote again, sealed as before. A quote that is not renewed stands.',
   },
   confirm: {
     publish: 'Publish inquiry {{no}}?',
+    publishMails: '{{count}} more are asked by mail to register.',
     publishText: 'It goes to {{count}} suppliers, until {{deadline}}. None of them sees the others.',
     open: 'Open the quotes of {{no}}?',
     openText: 'The prices become visible. Who opened them and when is written into the history.',
@@ -198,6 +223,7 @@ export const inquiries = {
   },
   done: {
     publish: 'Published',
+    invite: 'Invited',
     extend: 'Deadline moved on',
     pause: 'Paused',
     resume: 'Resumed',
@@ -215,6 +241,8 @@ export const inquiries = {
   fault: {
     amount: 'Enter a number above 0',
     deadline: 'Enter a day and a time',
+    mails: 'Enter up to {{limit}} valid e-mail addresses, each once',
+    nobody: 'Choose a supplier or enter an address',
     weight: 'Enter a whole number from 0 to 100',
     weights: 'Together {{sum}} %; they must be 100 %',
   },
