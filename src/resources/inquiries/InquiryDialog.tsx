@@ -28,6 +28,7 @@ import { PartnersSelect } from '../suppliers/PartnersSelect.tsx'
 import { CategorySelect, type Option } from './CategorySelect.tsx'
 import { OrderLineSelect } from './OrderLineSelect.tsx'
 import { Rates, typedWeights, Weights, weightsOf } from './Basis.tsx'
+import { MailsField } from './MailsField.tsx'
 import styles from './Inquiry.module.css'
 
 interface LineValues {
@@ -53,6 +54,7 @@ const valuesOf = (inquiry: InquiryInfo | undefined) => ({
   shipTo: inquiry?.shipTo ?? '',
   terms: inquiry?.terms ?? '',
   supplierOrgIds: inquiry?.quotes.map(({ supplierOrgId }) => supplierOrgId) ?? [],
+  mails: inquiry?.mails.map(({ mail }) => mail) ?? [],
   lines: (inquiry?.lines ?? []).map((line): LineValues => ({
     materialCode: line.materialCode,
     materialName: line.materialName,
@@ -126,6 +128,7 @@ export default function InquiryDialog({
           form.setFieldValue('supplierOrgIds', [...new Set([...orgIds, ...found.map(({ value }) => value)])])
         }}
       />
+      <MailsField />
       <Lines priced={priced} currency={currency} />
       <Rates options={currencies.filter(({ value }) => value !== currency)} currency={currency} />
       <Weights />

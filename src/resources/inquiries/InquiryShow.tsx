@@ -16,6 +16,7 @@ import { Comparison } from './Comparison.tsx'
 import { InquiryActions } from './InquiryActions.tsx'
 import { InquiryFiles } from './InquiryFiles.tsx'
 import { InquirySheet } from './InquirySheet.tsx'
+import { Mails } from './Mails.tsx'
 import { Questions } from './Questions.tsx'
 import type { Split } from './split.ts'
 import tables from '../../ui/tables.module.css'
@@ -109,7 +110,12 @@ export default function InquiryShow() {
             >
               {section === 'lines' && <Lines inquiry={data} />}
               {section === 'files' && <InquiryFiles inquiry={data} />}
-              {section === 'quotes' && <Quotes inquiry={data} />}
+              {section === 'quotes' && (
+                <>
+                  <Quotes inquiry={data} />
+                  <Mails inquiry={data} />
+                </>
+              )}
               {section === 'questions' && <Questions inquiry={data} />}
               {section === 'comparison' && (
                 <Comparison
