@@ -2,15 +2,29 @@ import { expect, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
 import { fill, openEntry, password, signIn, texts, type Who } from './people.ts'
 
-/** The code of the newest message to an account, as the local administrator reads it. */
-export async function codeFor(clerk: Page, account: string): Promise<string> {
+/** The newest message to an account, as the local administrator reads it; without the account itself. */
+async function messageTo(clerk: Page, account: string): Promise<string> {
   await clerk.goto('/outbox')
   await clerk.getByRole('row').filter({ hasText: account }).first().getByRole('button').click()
   const message = clerk.getByRole('region', { name: account })
-  const text = (await message.innerText()).replaceAll(account, '')
+  return (await message.innerText()).replaceAll(account, '')
+}
+
+/** The code in it. */
+export async function codeFor(clerk: Page, account: string): Promise<string> {
+  const text = await messageTo(clerk, account)
   const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
   expect(code, text).toBeDefined()
   return code ?? ''
+}
+
+/** The page that the link in it leads to. */
+export async function linkFor(clerk: Page, account: string): Promise<string> {
+  const text = await messageTo(clerk, account)
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  expect(link, text).toBeDefined()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
 }
 
 /** From the entry to a session of a new person, who has no organisation yet. */

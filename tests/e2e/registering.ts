@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
 import { codeFor } from './outbox.ts'
 import { fill, password, texts } from './people.ts'
+import * as samples from '../support/samples.ts'
 
 type Part = 'businessDockPerson' | 'qualityDockPerson'
 
@@ -64,4 +65,33 @@ export async function confirmAnswers(page: Page, lang: Lang): Promise<void> {
     await confirmation(page, name, lang)
       .getByLabel(name === 'hasQmAc' ? no : yes, { exact: true })
       .check()
+}
+
+/** Signs up over a page with the name of a company in it, and writes the wizard up to its last step. */
+export async function writeRecord(
+  page: Page,
+  clerk: Page,
+  { company, account }: { company: string; account: string },
+  lang: Lang,
+): Promise<void> {
+  const { registration } = texts[lang]
+  const { column, field } = registration
+  await expect(page.getByLabel(field.supplierName)).toHaveValue(company)
+  await signUpThere(page, clerk, account, lang)
+  await expect(page.getByLabel(field.supplierName)).toHaveValue(company)
+  const licence = page.getByRole('group', { name: field.licenceFiles, exact: true })
+  await licence
+    .locator('input')
+    .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samples.pdf) })
+  const attached = fill(registration.file.open, { name: '执照.pdf' })
+  await expect(licence.getByRole('button', { name: attached })).toBeVisible()
+  await press(page, registration.next)
+  await fillContact(page, 'businessDockPerson', '方敏', lang)
+  await fillContact(page, 'qualityDockPerson', '何伟', lang)
+  await press(page, registration.next)
+  await press(page, fill(registration.list.addTo, { list: registration.section.workplace }))
+  await section(page, registration.section.workplace).getByLabel(column.ownArea).fill('120.5')
+  await press(page, registration.certified.change)
+  await press(page, registration.next)
+  await fillInvoice(page, company, lang)
 }

@@ -3,14 +3,13 @@ import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
-import { confirmAnswers, fillContact, fillInvoice, press, section, signUpThere, step } from './registering.ts'
-import * as samples from '../support/samples.ts'
+import { confirmAnswers, press, step, writeRecord } from './registering.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 for (const lang of inOne('zh')) {
   const { registration, registrations } = texts[lang]
-  const { column, field, steps } = registration
+  const { field, steps } = registration
 
   /** The stranger writes the wizard up to its last step, with a reload in the middle. */
   async function writes(page: Page, clerk: Page, company: string, account: string): Promise<void> {
@@ -18,24 +17,7 @@ for (const lang of inOne('zh')) {
     await expect(page.getByText(fill(registration.buyer.one, { name: '华东精工' }))).toBeVisible()
     await page.getByLabel(field.supplierName).fill(company)
     await page.reload()
-    await expect(page.getByLabel(field.supplierName)).toHaveValue(company)
-    await signUpThere(page, clerk, account, lang)
-    await expect(page.getByLabel(field.supplierName)).toHaveValue(company)
-    const licence = page.getByRole('group', { name: field.licenceFiles, exact: true })
-    await licence
-      .locator('input')
-      .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samples.pdf) })
-    const attached = fill(registration.file.open, { name: '执照.pdf' })
-    await expect(licence.getByRole('button', { name: attached })).toBeVisible()
-    await press(page, registration.next)
-    await fillContact(page, 'businessDockPerson', '方敏', lang)
-    await fillContact(page, 'qualityDockPerson', '何伟', lang)
-    await press(page, registration.next)
-    await press(page, fill(registration.list.addTo, { list: registration.section.workplace }))
-    await section(page, registration.section.workplace).getByLabel(column.ownArea).fill('120.5')
-    await press(page, registration.certified.change)
-    await press(page, registration.next)
-    await fillInvoice(page, company, lang)
+    await writeRecord(page, clerk, { company, account }, lang)
   }
 
   /** The buyer sends it back naming the licence. */
