@@ -17,6 +17,7 @@ import { appImport, appSave } from '../../contract/apps.ts'
 import { inquiryAward, inquirySave } from '../../contract/inquiries.ts'
 import { printSaveConfig } from '../../contract/printTemplates.ts'
 import { profileChangeSave, profileChangeSubmit } from '../../contract/profileChanges.ts'
+import { addQuote } from '../../contract/quotes.ts'
 import { receiptSave } from '../../contract/receipts.ts'
 import { customerAudit, statementSaveLines, supplierAudit } from '../../contract/reconciliations.ts'
 import { recordSave } from '../../contract/records.ts'
@@ -42,6 +43,7 @@ const LARGE: ReadonlySet<Call> = new Set([
   customerAudit,
   supplierAudit,
   statementSaveLines,
+  addQuote,
   inquirySave,
   inquiryAward,
   printSaveConfig,

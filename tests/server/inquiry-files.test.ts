@@ -70,6 +70,17 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
     await expect(m.lin.does(c.inquiryAddFiles, { body })).toFailWith('WRONG_STATE')
   })
 
+  test('who is invited later gets what was given before', async () => {
+    const asked = await i.asks(m.lin, [m.chenguang])
+    await gives(m.lin, asked, [await uploads(m.lin, '图纸.pdf')])
+    await m.lin.does(c.inquiryInvite, {
+      body: { ...i.one(await i.sees(m.lin, asked)), supplierOrgIds: [m.hongyuan.id] },
+    })
+    const { files } = await i.reads(m.sun, asked)
+    expect(names(files)).toEqual(['图纸.pdf'])
+    expect((await m.sun.tries(d.download, { query: { fileKey: files[0]?.fileKey ?? '' } })).status).toBe(200)
+  })
+
   test('of the materials asked for their files are offered; in a draft one is taken back and offered again', async () => {
     const material = await m.lin.does(materialSave, { body: { code: 'M-9', name: '支架', unit: 'PCS' } })
     const key = await uploads(m.lin, '支架 A2.pdf')

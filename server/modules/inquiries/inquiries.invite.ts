@@ -3,7 +3,7 @@ import { invitedLimit } from '../../../contract/inquiries.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Acting } from '../../documents/history.ts'
-import { addInvitations, type LockedQuote, recordQuoteMove } from '../quotes/quotes.read.ts'
+import { addInvitations, handOutFiles, type LockedQuote, recordQuoteMove } from '../quotes/quotes.read.ts'
 import { checkNotBlockedInAll } from '../standings/standings.read.ts'
 import type { LinkRow } from '../suppliers/suppliers.read.ts'
 import { basisOf, type InquiryRow } from './inquiries.store.ts'
@@ -61,6 +61,7 @@ export async function inviteNow(
   inquiryId: Id,
   links: readonly LinkRow[],
 ): Promise<void> {
-  for (const quote of await addSuppliers(db, acting, inquiryId, links, true))
-    recordQuoteMove(db, acting, quote, 'publish')
+  const quotes = await addSuppliers(db, acting, inquiryId, links, true)
+  await handOutFiles(db, inquiryId)
+  for (const quote of quotes) recordQuoteMove(db, acting, quote, 'publish')
 }

@@ -27,8 +27,9 @@ export const inquirySource = source({
     reason: sql<string>`inquiry.reason`,
     lineCount: sql<number>`inquiry.line_count`,
     invitedCount: sql<number>`(select count(*)::int from ${quotesOf})`,
-    /** Addresses that are invited by mail. */
-    mailCount: sql<number>`(select count(*)::int from inquiry_mails mails where mails.inquiry_id = inquiry.id)`,
+    /** Addresses that a draft invites by mail: once it is published nothing depends on them. */
+    mailCount: sql<number>`(case when inquiry.status = 'DRAFT'
+      then (select count(*)::int from inquiry_mails mails where mails.inquiry_id = inquiry.id) else 0 end)`,
     /** In this round: who quoted in an earlier one is asked anew. */
     quotedCount: sql<number>`(select count(*)::int from ${quotesOf}
       and quotes.quoted_round = inquiry.round and tandem_stands(quotes.status))`,
