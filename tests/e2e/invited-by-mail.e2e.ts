@@ -49,7 +49,8 @@ for (const lang of inOne('zh')) {
     await addresses.press('Enter')
     await writing.getByRole('button', { name: common.save, exact: true }).click()
     await expect(writing.getByText(fill(said.fault.mails, { limit: 20 }))).toBeVisible()
-    await addresses.press('Backspace')
+    // By its cross: antd takes Backspace for nothing for a while after something was typed.
+    await writing.getByTitle('fang', { exact: true }).getByLabel('close').click()
     await addresses.fill(account)
     await addresses.press('Enter')
     await writing.getByRole('button', { name: common.save, exact: true }).click()
