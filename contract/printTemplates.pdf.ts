@@ -31,7 +31,15 @@ export const printPdf = call('POST', '/PrintTemplate/Pdf', {
   may: 'member',
   audit: 'print',
   invalidates: ['prints'],
-  fails: ['NOT_FOUND', 'NO_RIGHT', 'PRINT_NOT_PARTY', 'PDF_UNAVAILABLE', 'PDF_QUEUE_FULL', 'PDF_TOO_LARGE'],
+  fails: [
+    'NOT_FOUND',
+    'NO_RIGHT',
+    'PRINT_NOT_PARTY',
+    'INQUIRY_SEALED',
+    'PDF_UNAVAILABLE',
+    'PDF_QUEUE_FULL',
+    'PDF_TOO_LARGE',
+  ],
 })
 
 /** How far a PDF of the viewer's own has come. One that failed answers why. */

@@ -193,7 +193,7 @@ export const printValues = call('POST', '/PrintTemplate/Values', {
   response: z.object({ title: z.string(), values: RowValues, choices: Choices }),
   may: 'printTemplates.read',
   audit: 'view',
-  fails: ['NOT_FOUND', 'NO_RIGHT'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'INQUIRY_SEALED'],
 })
 
 /** The field tree of an application or document, as the designer shows it. */
@@ -266,7 +266,7 @@ export const printDocuments = call('POST', '/PrintTemplate/Print', {
   may: 'member',
   audit: 'print',
   invalidates: ['prints'],
-  fails: ['NOT_FOUND', 'NO_RIGHT', 'PRINT_NOT_PARTY'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'PRINT_NOT_PARTY', 'INQUIRY_SEALED'],
 })
 
 /**
@@ -309,5 +309,5 @@ export const printLog = call('GET', '/PrintTemplate/Log', {
   ),
   may: 'member',
   audit: 'none',
-  fails: ['NOT_FOUND', 'NO_RIGHT'],
+  fails: ['NOT_FOUND', 'NO_RIGHT', 'INQUIRY_SEALED'],
 })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Call } from '../../../contract/call.ts'
 import { boxLabelsOf, deliveredLines, palletLabelsOf } from '../../../contract/deliveries.boxes.ts'
 import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
+import { compareQuote, type Comparison } from '../../../contract/comparison.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
+import { inquiryInfo, type InquiryInfo } from '../../../contract/inquiries.ts'
 import { inspectionInfo } from '../../../contract/inspections.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { mainOf } from '../../../contract/lowcode/entity.ts'
@@ -16,6 +18,7 @@ import { hideIn } from '../../hiding.ts'
 import { type Member, has } from '../../viewer.ts'
 import { publishedApp, publishedOnce, reachedApps } from '../apps/apps.read.ts'
 import { wholeDelivery } from '../deliveries/deliveries.read.ts'
+import { comparedQuotes, mustSeeOpenedInquiry, presentWholeInquiry } from '../inquiries/inquiries.read.ts'
 import { lotDetail, mustSeeReturn, presentReturn } from '../inspections/inspections.read.ts'
 import {
   mustSee as mustSeeOrder,
@@ -25,6 +28,7 @@ import {
 } from '../orders/orders.read.ts'
 import { mustSeeWholeStatement, presentWholeStatement } from '../reconciliations/reconciliations.read.ts'
 import { describedApp } from '../records/records.read.ts'
+import { printedComparison } from './printTemplates.comparison.ts'
 import { documentFields } from './printTemplates.fields.ts'
 import { formOf } from './printTemplates.form.ts'
 import { pickedBy, pickedWords, withPicks } from './printTemplates.picks.ts'
@@ -82,13 +86,29 @@ const documents: Readonly<Record<string, Read>> = {
     }
     return { title: statement.statementNo, values }
   },
+  inquiries: async (db, viewer, id) => {
+    const { inquiry, comparison } = await comparedQuotes(db, viewer, id)
+    const info = await presentWholeInquiry(db, inquiry, viewer)
+    const values = printedComparison(
+      // What is hidden is null, as their schemas say.
+      hideIn(inquiryInfo, info, viewer) as InquiryInfo,
+      hideIn(compareQuote, comparison, viewer) as Comparison,
+    )
+    return { title: inquiry.inquiryNo, values }
+  },
+}
+
+/** Those that may be seen without being read whole, or without being opened for the first time. */
+const finds: Readonly<Record<string, Printable['find']>> = {
+  orders: mustSeeOrder,
+  inquiries: mustSeeOpenedInquiry,
 }
 
 function documentOf(noun: string): Printable | undefined {
   if (!Object.hasOwn(documentFields, noun)) return undefined
   const [described, read] = [documentFields[noun], documents[noun]]
   if (!described || !read) throw new Error(`${noun} is described, but nothing reads it`)
-  const { zh: name, en: nameEn } = described
+  const { zh: name, en: nameEn, side } = described
   const fields = withPicks(noun, described.fields)
   const picking =
     (whole: Read): Read =>
@@ -110,10 +130,14 @@ function documentOf(noun: string): Printable | undefined {
         ? async (db, viewer, id) => seenOrder(viewer, await mustSeeWholeOrder(db, viewer, id))
         : read,
     ),
-    find: noun === 'orders' ? mustSeeOrder : read,
-    partiesOf: (db, ids) => partiesOf(db, noun, ids),
+    find: finds[noun] ?? read,
+    partiesOf: side ? async () => [] : (db, ids) => partiesOf(db, noun, ids),
   }
 }
+
+/** Whether the viewer reads documents of that noun; what one side alone has the other does not, whatever its roles say. */
+const mayRead = (viewer: Member, noun: string): boolean =>
+  has(viewer, `${noun}.read`) && (documentFields[noun]?.side ?? viewer.side) === viewer.side
 
 async function partiesOf(db: Tx, noun: string, ids: readonly Id[]): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
@@ -131,7 +155,7 @@ export async function printableOf(db: Tx, viewer: Member, appId: string): Promis
     if ('noun' in about) throw new Refused('NOT_FOUND')
     return recordsOf(about.app, about.main)
   }
-  if (!has(viewer, `${appId}.read`)) throw new Refused('NO_RIGHT')
+  if (!mayRead(viewer, appId)) throw new Refused('NO_RIGHT')
   return document
 }
 
@@ -163,7 +187,7 @@ export async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
 
 /** Everything the viewer reads that can be printed. */
 export async function printables(db: Tx, viewer: Member): Promise<Printable[]> {
-  const nouns = Object.keys(documentFields).filter((noun) => has(viewer, `${noun}.read`))
+  const nouns = Object.keys(documentFields).filter((noun) => mayRead(viewer, noun))
   const apps = has(viewer, 'records.read') ? await reachedApps(db, viewer) : []
   return [
     ...nouns.flatMap((noun) => documentOf(noun) ?? []),

@@ -3,6 +3,8 @@ import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import { deliveryCatalogue, deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
 import { BoxLabel, PalletLabel } from '../../../contract/deliveries.boxes.ts'
 import { DeliveryDetail, DeliveryLine } from '../../../contract/deliveries.ts'
+import { inquiryCatalogue } from '../../../contract/inquiries.catalogue.ts'
+import { Rate } from '../../../contract/inquiries.ts'
 import { inspectionCatalogue, returnCatalogue } from '../../../contract/inspections.catalogue.ts'
 import { CheckItem, InspectionDetail, Reading } from '../../../contract/inspections.ts'
 import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
@@ -11,7 +13,14 @@ import type { PrintField } from '../../../contract/printTemplates.ts'
 import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
 import { StatementInfo, StatementInvoice, StatementLine } from '../../../contract/reconciliations.ts'
 import { ReturnNote } from '../../../contract/returns.ts'
-import { Instant, Money } from '../../../contract/values.ts'
+import { Instant, Money, type Side } from '../../../contract/values.ts'
+import {
+  PrintedAward,
+  PrintedCell,
+  PrintedInquiry,
+  PrintedLine,
+  PrintedSupplier,
+} from './printTemplates.comparison.ts'
 
 /** What a value is printed as unless the template says otherwise. */
 function formatOf({ type, unit }: Pick<Field, 'type' | 'unit'>): string {
@@ -78,6 +87,14 @@ const netAmount: Own = ['netAmount', '不含税金额', 'Net amount', 'decimal',
 const taxAmount: Own = ['taxAmount', '税额', 'Tax', 'decimal', 'money']
 const totalAmount: Own = ['totalAmount', '价税合计', 'Total', 'decimal', 'money']
 const qty: Own = ['qty', '数量', 'Quantity', 'decimal', 'quantity']
+const unit: Own = ['unit', '单位', 'Unit']
+const materialCode: Own = ['materialCode', '物料编码', 'Material code']
+const materialName: Own = ['materialName', '物料名称', 'Material']
+const supplierName: Own = ['supplierName', '供应商', 'Supplier']
+const currency: Own = ['currency', '币种', 'Currency']
+const score: Own = ['score', '评分', 'Score', 'decimal']
+const best: Own = ['best', '最低', 'Best', 'bool']
+const tie: Own = ['tie', '并列最低', 'Tie', 'bool']
 
 /** A statement as it is printed: with its audits and what is invoiced, each a field. */
 const PrintedStatement = StatementInfo.extend({
@@ -89,8 +106,17 @@ const PrintedStatement = StatementInfo.extend({
   invoicedTax: Money.nullable(),
 })
 
+/** A document of the portal: what it is called, and its field tree. */
+interface Described {
+  zh: string
+  en: string
+  /** The side that alone has it: it belongs to its organisation, and no partner is a party to it. */
+  side?: Side
+  fields: PrintField[]
+}
+
 /** The field trees of the documents of the portal. */
-export const documentFields: Readonly<Record<string, { zh: string; en: string; fields: PrintField[] }>> = {
+export const documentFields: Readonly<Record<string, Described>> = {
   orders: {
     zh: '采购订单',
     en: 'Purchase order',
@@ -130,11 +156,11 @@ export const documentFields: Readonly<Record<string, { zh: string; en: string; f
           lineNo,
           ['orderNo', '订单号', 'Order no.'],
           orderLineNo,
-          ['materialCode', '物料编码', 'Material code'],
-          ['materialName', '物料名称', 'Material'],
+          materialCode,
+          materialName,
           spec,
           qty,
-          ['unit', '单位', 'Unit'],
+          unit,
           ['lotNo', '批号', 'Lot'],
           ['producedOn', '生产日期', 'Produced on', 'date'],
         ]),
@@ -171,7 +197,7 @@ export const documentFields: Readonly<Record<string, { zh: string; en: string; f
         'Check items',
         ownFields(CheckItem, [
           ['name', '项目', 'Item'],
-          ['unit', '单位', 'Unit'],
+          unit,
           ['min', '下限', 'From', 'decimal'],
           ['max', '上限', 'To', 'decimal'],
         ]),
@@ -249,6 +275,115 @@ export const documentFields: Readonly<Record<string, { zh: string; en: string; f
           taxAmount,
           totalAmount,
         ]),
+      ),
+    ],
+  },
+  inquiries: {
+    zh: '比价表',
+    en: 'Comparison of quotes',
+    side: 'buyer',
+    fields: [
+      ...fieldsOf(PrintedInquiry, inquiryCatalogue, [
+        ['openedAt', '开标时间', 'Opened at', 'datetime'],
+        ['openedBy', '开标人', 'Opened by'],
+        ['shipTo', '收货地址', 'Ship to'],
+        ['terms', '条款', 'Terms'],
+        ['weightPrice', '价格权重', 'Weight of price', 'decimal', '%'],
+        ['weightLeadTime', '交期权重', 'Weight of lead time', 'decimal', '%'],
+        ['weightQuality', '质量权重', 'Weight of quality', 'decimal', '%'],
+        ['weightDelivery', '准时权重', 'Weight of on time', 'decimal', '%'],
+        ['perLineTotal', '每行取最低合计', 'Best per line', 'decimal', 'money'],
+        ['byScoreTotal', '每行取评分最高合计', 'Best score per line', 'decimal', 'money'],
+        ['requestedAmount', '待批定标金额', 'Award asked for', 'decimal', 'money'],
+        ['requestedBy', '定标申请人', 'Asked for by'],
+        ['requestedAt', '定标申请时间', 'Asked for at', 'datetime'],
+      ]),
+      list('rates', '汇率', 'Rates', ownFields(Rate, [currency, ['rate', '汇率', 'Rate', 'decimal']])),
+      // Of rival quotes nothing is added up.
+      list(
+        'suppliers',
+        '供应商报价',
+        'Suppliers',
+        unsummed(
+          ownFields(PrintedSupplier, [
+            supplierName,
+            currency,
+            taxIncluded,
+            taxRate,
+            ['revision', '版次', 'Revision', 'decimal'],
+            ['validUntil', '有效期至', 'Valid until', 'date'],
+            ['quotedLines', '报价行数', 'Lines quoted', 'decimal'],
+            ['complete', '已报全部行', 'Every line', 'bool'],
+            ['goods', '货款', 'Goods', 'decimal', 'money'],
+            ['charges', '运费和模具费', 'Freight and tooling', 'decimal', 'money'],
+            ['total', '合计', 'Total', 'decimal', 'money'],
+            ['leadDays', '最长交期（天）', 'Longest lead days', 'decimal'],
+            ['onTime', '准时率', 'On time', 'decimal', '%'],
+            ['passed', '合格率', 'Accepted', 'decimal', '%'],
+            score,
+            best,
+            tie,
+          ]),
+        ),
+      ),
+      list('lines', '询价明细', 'Inquiry lines', [
+        ...ownFields(PrintedLine, [
+          lineNo,
+          materialCode,
+          materialName,
+          spec,
+          qty,
+          unit,
+          ['neededOn', '需求日期', 'Needed on', 'date'],
+          ['targetPrice', '目标价', 'Target price', 'decimal'],
+          ['previousPrice', '上次价格', 'Last price', 'decimal'],
+          ['previousCurrency', '上次币种', 'Last currency'],
+          ['previousNetPrice', '上次未税价（折算）', 'Last price, net, converted', 'decimal'],
+          ['spread', '价差', 'Spread', 'decimal', '%'],
+          remark,
+        ]),
+        list(
+          'cells',
+          '各家报价',
+          'Quotes of the line',
+          unsummed(
+            ownFields(PrintedCell, [
+              supplierName,
+              ['price', '报价', 'Price quoted', 'decimal'],
+              currency,
+              ['netPrice', '未税单价', 'Net price', 'decimal'],
+              ['amount', '未税金额', 'Net amount', 'decimal', 'money'],
+              ['landed', '落地成本', 'Landed cost', 'decimal', 'money'],
+              ['breaks', '阶梯价', 'Price breaks'],
+              ['moq', '起订量', 'MOQ', 'decimal'],
+              ['leadDays', '交期（天）', 'Lead days', 'decimal'],
+              ['belowMoq', '低于起订量', 'Below MOQ', 'bool'],
+              score,
+              best,
+              tie,
+              ['awardedQty', '定标数量', 'Awarded', 'decimal'],
+              ['requestedQty', '待批数量', 'Asked for', 'decimal'],
+            ]),
+          ),
+        ),
+      ]),
+      list(
+        'awards',
+        '定标结果',
+        'Awards',
+        unsummed(
+          ownFields(PrintedAward, [
+            supplierName,
+            lineNo,
+            materialCode,
+            materialName,
+            qty,
+            unit,
+            ['price', '单价', 'Price', 'decimal'],
+            currency,
+            ['orderNo', '订单号', 'Order no.'],
+          ]),
+        ),
       ),
     ],
   },

@@ -20,9 +20,16 @@ interface Pick {
   id: string
 }
 
+const supplier: Pick = {
+  key: 'supplier',
+  zh: '供应商资料',
+  en: 'About the supplier',
+  noun: 'suppliers',
+  id: 'supplierOrgId',
+}
 /** Of the two parties the viewer's lists know the other one. */
 const parties: readonly Pick[] = [
-  { key: 'supplier', zh: '供应商资料', en: 'About the supplier', noun: 'suppliers', id: 'supplierOrgId' },
+  supplier,
   { key: 'buyer', zh: '客户资料', en: 'About the customer', noun: 'suppliers', id: 'buyerOrgId' },
 ]
 const material: Pick = {
@@ -38,6 +45,7 @@ const picks: Readonly<Record<string, Readonly<Record<string, readonly Pick[]>>>>
   orders: { '': parties, lines: [material] },
   deliveries: { '': parties },
   reconciliations: { '': parties },
+  inquiries: { suppliers: [supplier], lines: [material] },
 }
 const picksOf = (noun: string, list: string): readonly Pick[] => picks[noun]?.[list] ?? []
 

@@ -25,19 +25,28 @@ interface Made {
 }
 
 /** Values made from what the fields are, for a template nobody has printed with yet. */
-export const sampleOf = (fields: readonly PrintField[], made: Made, row = 1): Record<string, unknown> =>
+export const sampleOf = (
+  fields: readonly PrintField[],
+  made: Made,
+  row = 1,
+  isNested = false,
+): Record<string, unknown> =>
   Object.fromEntries(
     fields.map((field) => [
       field.key,
       isList(field)
-        ? Array.from({ length: sampleCases[made.of].rows }, (_, at) =>
-            sampleOf(field.fields ?? [], made, at + 1),
+        ? Array.from({ length: rowsOf(made, isNested) }, (_, at) =>
+            sampleOf(field.fields ?? [], made, at + 1, true),
           )
         : field.fields
           ? sampleOf(field.fields, made, row)
           : valueOf(field, made, row),
     ]),
   )
+
+/** Of rows within rows there are no more than usual: their numbers multiply. */
+const rowsOf = ({ of }: Made, isNested: boolean): number =>
+  isNested ? Math.min(sampleCases[of].rows, sampleCases.usual.rows) : sampleCases[of].rows
 
 function valueOf(field: PrintField, { of, lang, today }: Made, row: number): unknown {
   const { texts } = sampleCases[of]
