@@ -1,5 +1,6 @@
 import { canonicalTemplate } from '../../../contract/print/html.ts'
 import { type PageSettings, usualLabels, usualSettings } from '../../../contract/print/settings.ts'
+import { comparison } from './printTemplates.drawings.comparison.ts'
 import {
   type Column,
   type Say,
@@ -354,6 +355,13 @@ export const drawings: readonly Drawing[] = [
     name: ['对账单', 'Statement'],
     version: 1,
     draw: statement,
+    settings: landscape,
+  },
+  {
+    appId: 'inquiries',
+    name: ['比价表', 'Comparison of quotes'],
+    version: 1,
+    draw: comparison,
     settings: landscape,
   },
 ]

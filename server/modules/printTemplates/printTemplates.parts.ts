@@ -6,7 +6,7 @@ export type Say = (zh: string, en: string) => string
 export type Column = readonly [key: string, zh: string, en: string, format?: string]
 
 const border = 'border: 1px solid #333; padding: 1.2mm 1.5mm'
-const right = 'text-align: right'
+export const right = 'text-align: right'
 const bare = 'border: none; padding: 0.8mm 0'
 
 export const value = (key: string, label: string, format = 'text') =>
@@ -15,8 +15,8 @@ const sum = (key: string, label: string, format = 'amount') =>
   `<span data-sum="${key}" data-format="${format}">${label}</span>`
 
 /** The title of a document with its number, also as a code. */
-export function head(say: Say, title: Words, no: string): string {
-  return `<header data-part="header" data-on="all"><table style="width: 100%; margin-bottom: 3mm"><tbody><tr>
+export function head(say: Say, title: Words, no: string, on: 'all' | 'first' = 'all'): string {
+  return `<header data-part="header" data-on="${on}"><table style="width: 100%; margin-bottom: 3mm"><tbody><tr>
     <td style="${bare}; width: 20mm"><span data-field="${no}" data-format="qr" style="width: 18mm; height: 18mm">QR</span></td>
     <td style="${bare}; text-align: center"><h1 style="font-size: 18pt; margin: 0">${say(...title)}</h1></td>
     <td style="${bare}; width: 60mm; ${right}">${value(no, say('编号', 'No.'))}</td></tr></tbody></table></header>`
@@ -41,6 +41,10 @@ export function facts(say: Say, fields: readonly Column[]): string {
 
 const isNumber = (format: string | undefined) => format === 'quantity' || format === 'amount'
 
+/** A cell of a table; numbers stand to the right. */
+export const cell = (content: string, format?: string, style = border) =>
+  `<td style="${style}${isNumber(format) ? `; ${right}` : ''}">${content}</td>`
+
 /**
  * The rows of a list with their head on each sheet. `summed` are added up per sheet and at the end, where something stands before them;
  * `numbered` counts the rows.
@@ -51,8 +55,6 @@ export function rows(
   columns: readonly Column[],
   { summed = [], numbered = false }: { summed?: readonly string[]; numbered?: boolean } = {},
 ): string {
-  const cell = (content: string, format?: string) =>
-    `<td style="${border}${isNumber(format) ? `; ${right}` : ''}">${content}</td>`
   const heads = columns.map(([, zh, en]) => `<th style="${border}">${say(zh, en)}</th>`)
   const cells = columns.map(([key, zh, en, format]) => cell(value(key, say(zh, en), format), format))
   if (numbered) {

@@ -20,6 +20,8 @@ test('what was printed with a template of the product can be printed again: no v
     'deliveries.labels en 2 d4c1f280 2de2a8d9018d3959',
     'deliveries.labels zh 1 79860fb4 b94bc17bb12a3c2a',
     'deliveries.labels zh 2 79860fb4 614c6f91d59f2b22',
+    'inquiries en 1 b7f6f8d8 4a96c4562e38f3df',
+    'inquiries zh 1 29ada7ba 9c8ad33c0544e09e',
     'inspections en 1 fc13c07e 92d74193c297c6eb',
     'inspections zh 1 205a857d 2314a9845027eebb',
     'orders en 1 a2c6f305 038dced862572c28',
