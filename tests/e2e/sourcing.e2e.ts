@@ -9,6 +9,7 @@ import {
 } from '../../contract/inquiries.ts'
 import { bookOf } from '../support/book.ts'
 import { send, supplierNamed } from './api.ts'
+import { paperOf, watchPaper } from './paper.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -19,7 +20,7 @@ const soon = () => new Date(Date.now() + AHEAD * 1000).toISOString()
 const suppliers = ['晨光五金', '宏远塑胶', '锐达电子']
 
 for (const lang of inOne('zh')) {
-  const { common, imports, inquiries: said, orders, quotes } = texts[lang]
+  const { common, imports, inquiries: said, orders, printTemplates, quotes } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const article = (page: Page) => page.getByRole('article')
   const sure = (page: Page, name: string) =>
@@ -132,6 +133,20 @@ for (const lang of inOne('zh')) {
     const file = page.waitForEvent('download')
     await press(page, said.exportComparison)
     expect((await file).suggestedFilename()).toContain(draft.inquiryNo)
+
+    await watchPaper(page)
+    await press(page, common.print)
+    const printing = page.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
+    await expect(
+      printing.getByRole('radio', { name: fill(printTemplates.ready, { name: said.comparison }) }),
+    ).toBeChecked()
+    await printing.getByRole('button', { name: common.print, exact: true }).click()
+    await expect(printing).toBeHidden()
+    const paper = await paperOf(page)
+    expect(paper).toContain(draft.inquiryNo)
+    for (const supplier of suppliers) expect(paper).toContain(supplier)
+    // 2.1 and 2.9 a piece, and 0.26 and 0.45 USD at 7
+    for (const total of ['500.00', '497.00']) expect(paper).toContain(total)
 
     await press(page, said.action.award)
     await sure(page, said.action.award)

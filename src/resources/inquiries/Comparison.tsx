@@ -15,6 +15,7 @@ import { DayInput } from '../../ui/list/DayInput.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { saveFetched } from '../../ui/saveFile.ts'
 import { Empty } from '../../ui/states.tsx'
+import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import { ComparisonGrid } from './ComparisonGrid.tsx'
 import styles from './Inquiry.module.css'
 import { Scenarios } from './Scenarios.tsx'
@@ -91,6 +92,7 @@ function Decision({ inquiry, compared, split, onSplit }: DecisionProps) {
         <Button onClick={() => void saveFetched(download(compareSheet, { query: { id } }))}>
           {t('inquiries.exportComparison')}
         </Button>
+        <PrintLink appId="inquiries" ids={[id]} />
         <ActionButton
           can={inquiry.can}
           action="setBasis"
