@@ -113,6 +113,37 @@ describe.each(engines)('a comparison of quotes, printed on %s', (engine) => {
     for (const { orderNo } of awarded.awards) expect(after.text).toContain(orderNo)
   })
 
+  test('what 陈亮 offers instead stands below his quote, is never the best, and is told as what was awarded', async () => {
+    const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan], { lines: [i.asked('M-1', '100')] })
+    const instead = {
+      inquiryLineId: asked.lines[0]?.id ?? '',
+      offered: '316 不锈钢',
+      price: '1',
+      leadDays: 3,
+    }
+    await i.quotes(m.chen, asked, ['2'], { alternatives: [instead] })
+    await i.quotes(m.sun, asked, ['2.1'])
+    const opened = await i.opens(m, m.lin, asked)
+    const { lines, suppliers } = await i.compares(m.lin, opened)
+    const before = await prints(m.lin, opened)
+    const [row] = before.rows.filter((each) => each.includes('316 不锈钢'))
+    expect(row).toMatch(/^1 晨光五金 ：替代 316 不锈钢 1 CNY/)
+    expect(row).not.toContain('最低')
+    const quoteId = suppliers.find(({ supplierName }) => supplierName === '晨光五金')?.quoteId ?? ''
+    const part = (alternative: number, qty: string) => ({
+      quoteId,
+      inquiryLineId: lines[0]?.id ?? '',
+      alternative,
+      qty,
+    })
+    await m.lin.does(c.inquiryAward, {
+      body: { ...i.one(opened), awards: [part(0, '30'), part(1, '70')] },
+    })
+    const after = await prints(m.lin, opened)
+    expect(after.rows.filter((each) => /^1 晨光五金 .*不锈钢.* 70$/.test(each))).toHaveLength(1)
+    expect(after.rows.filter((each) => /^1 晨光五金 .* 30$/.test(each))).toHaveLength(1)
+  })
+
   test('while quotes are sealed nothing is printed, seen beforehand or put into a PDF: before the opening, and between two rounds', async () => {
     const asked = await quoted()
     const sealed = async () => {

@@ -7,17 +7,19 @@ import { Decimal, Instant, Money } from '../../../contract/values.ts'
 /** Who quoted, and whether others have the same lowest total. */
 export const PrintedSupplier = ComparedSupplier.extend({ tie: z.boolean() })
 
-/** A quote of a line with its supplier, and what of the line it is given or, while that waits for approval, shall be given. */
+/** A quote of a line with its supplier, or what that offers instead (`offered`), and what of the line it is given or, while that waits for approval, shall be given. */
 export const PrintedCell = ComparedCell.extend({
   supplierName: z.string(),
   currency: z.string(),
   breaks: z.string(),
+  alternative: z.number().int(),
+  offered: z.string(),
   tie: z.boolean(),
   awardedQty: Decimal.nullable(),
   requestedQty: Decimal.nullable(),
 })
 
-export const PrintedLine = Comparison.shape.lines.element.extend({
+export const PrintedLine = Comparison.shape.lines.element.omit({ alternatives: true }).extend({
   cells: z.array(PrintedCell),
 })
 
@@ -48,7 +50,7 @@ export const PrintedInquiry = Inquiry.omit({ rates: true, weights: true, can: tr
 })
 type PrintedInquiry = z.output<typeof PrintedInquiry>
 
-/** A comparison as it is printed: every quote of a line in a row of its own. Both are as the viewer sees them. */
+/** A comparison as it is printed: every quote of a line in a row of its own, and below it what its supplier offers instead. Both are as the viewer sees them. */
 export function printedComparison(
   {
     weights,
@@ -56,6 +58,8 @@ export function printedComparison(
     lines: _lines,
     quotes: _quotes,
     questions: _questions,
+    files: _files,
+    mails: _mails,
     request,
     ...inquiry
   }: InquiryInfo,
@@ -63,7 +67,7 @@ export function printedComparison(
 ): PrintedInquiry {
   const asked = inquiry.status === 'APPROVING' ? request : null
   const tied = suppliers.filter(({ best }) => best).length > 1
-  const [named, lineOf] = [byKey(suppliers, 'quoteId'), byKey(lines, 'id')]
+  const lineOf = new Map(lines.map((line) => [line.id, line]))
   const awarded = partsOf(inquiry.awards)
   const requested = partsOf(asked?.awards ?? [])
   return {
@@ -78,19 +82,28 @@ export function printedComparison(
     requestedBy: asked?.requestedBy ?? '',
     requestedAt: asked?.at ?? null,
     suppliers: suppliers.map((one) => ({ ...one, tie: one.best && tied })),
-    lines: lines.map((line) => ({
+    lines: lines.map(({ alternatives, ...line }) => ({
       ...line,
       previousCurrency: line.previousPrice === null ? '' : line.previousCurrency,
-      cells: line.cells.map((cell) => ({
-        ...cell,
-        supplierName: named.get(cell.quoteId)?.supplierName ?? '',
-        currency: named.get(cell.quoteId)?.currency ?? '',
-        // Without its prices a break says nothing.
-        breaks: cell.firstPrice === null ? '' : breaksText(cell.breaks),
-        tie: cell.best && line.tie,
-        awardedQty: awarded.get(`${line.id} ${cell.quoteId}`) ?? null,
-        requestedQty: requested.get(`${line.id} ${cell.quoteId}`) ?? null,
-      })),
+      cells: suppliers.flatMap(({ quoteId, supplierName, currency }) =>
+        [
+          ...line.cells.map((cell) => ({ ...cell, alternative: 0, offered: '', tie: cell.best && line.tie })),
+          ...alternatives.map((one) => ({ ...one, landed: null, best: false, score: null, tie: false })),
+        ]
+          .filter((one) => one.quoteId === quoteId)
+          .map((one) => {
+            const part = `${line.id} ${quoteId} ${one.alternative}`
+            return {
+              ...one,
+              supplierName,
+              currency,
+              // Without its prices a break says nothing.
+              breaks: one.firstPrice === null ? '' : breaksText(one.breaks),
+              awardedQty: awarded.get(part) ?? null,
+              requestedQty: requested.get(part) ?? null,
+            }
+          }),
+      ),
     })),
     awards: inquiry.awards.flatMap((award) => {
       const line = lineOf.get(award.inquiryLineId)
@@ -101,11 +114,13 @@ export function printedComparison(
   }
 }
 
-const byKey = <Key extends string, Row extends Readonly<Record<Key, string>>>(
-  rows: readonly Row[],
-  key: Key,
-): Map<string, Row> => new Map(rows.map((row) => [row[key], row]))
-
-/** Quantities by line and quote. */
-const partsOf = (parts: readonly { inquiryLineId: string; quoteId: string; qty: string }[]) =>
-  new Map(parts.map(({ inquiryLineId, quoteId, qty }) => [`${inquiryLineId} ${quoteId}`, qty]))
+/** Quantities by line, quote and alternative. */
+const partsOf = (
+  parts: readonly { inquiryLineId: string; quoteId: string; alternative: number; qty: string }[],
+) =>
+  new Map(
+    parts.map(({ inquiryLineId, quoteId, alternative, qty }) => [
+      `${inquiryLineId} ${quoteId} ${alternative}`,
+      qty,
+    ]),
+  )

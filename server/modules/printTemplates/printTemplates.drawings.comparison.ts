@@ -80,7 +80,10 @@ function lines(say: Say): string {
   const columns: readonly Drawn[] = [
     // What goes on on the next sheet is known there by its line.
     [say('行', 'Line'), value('lineNo', say('行号', 'Line'))],
-    [say('供应商', 'Supplier'), value('supplierName', say('供应商', 'Supplier'))],
+    [
+      say('供应商', 'Supplier'),
+      `${value('supplierName', say('供应商', 'Supplier'))}${given('offered', `${say('：替代 ', ': instead ')}${value('offered', say('替代品', 'Offered instead'))}`)}`,
+    ],
     [
       say('报价', 'Quoted'),
       given(
@@ -170,12 +173,13 @@ export function comparison(say: Say): string {
     `<p>${total('perLineTotal', '每行取最低', 'Best per line')}<span data-if="weightPrice != 100">${total('byScoreTotal', '每行取评分最高', 'Best score per line')}</span>${total('requestedAmount', '待审批的定标', 'Award to approve')}<span data-if="requestedBy != ''">${value('requestedBy', say('定标申请人', 'Asked for by'))} ${value('requestedAt', say('定标申请时间', 'Asked for at'), 'datetime')}</span></p>`,
     title('逐行报价', 'Line by line'),
     lines(say),
-    `<p style="font-size: 8pt">${say('金额不含税，按汇率折算为比价币种；落地成本含按金额分摊的运费和模具费。低于起订量的报价不参与比较。', 'Amounts are without tax, converted into the currency compared in; the landed cost has a share of freight and tooling in proportion to the amounts. A quote below its MOQ is not compared.')}</p>`,
+    `<p style="font-size: 8pt">${say('金额不含税，按汇率折算为比价币种；落地成本含按金额分摊的运费和模具费。低于起订量的报价和替代品不参与比较。', 'Amounts are without tax, converted into the currency compared in; the landed cost has a share of freight and tooling in proportion to the amounts. A quote below its MOQ, and what is offered instead, is not compared.')}</p>`,
     `<div data-if="COUNT(awards) > 0">${title('定标结果', 'Award')}${rows(say, 'awards', [
       ['supplierName', '供应商', 'Supplier'],
       ['lineNo', '行', 'Line', 'quantity'],
       ['materialCode', '物料编码', 'Material code'],
       ['materialName', '物料名称', 'Material'],
+      ['offered', '替代品', 'Instead'],
       ['qty', '数量', 'Quantity', 'quantity'],
       ['unit', '单位', 'Unit'],
       ['price', '单价', 'Price', 'quantity'],

@@ -93,6 +93,7 @@ const materialName: Own = ['materialName', '物料名称', 'Material']
 const supplierName: Own = ['supplierName', '供应商', 'Supplier']
 const currency: Own = ['currency', '币种', 'Currency']
 const score: Own = ['score', '评分', 'Score', 'decimal']
+const offered: Own = ['offered', '替代品', 'Offered instead']
 const best: Own = ['best', '最低', 'Best', 'bool']
 const tie: Own = ['tie', '并列最低', 'Tie', 'bool']
 
@@ -349,6 +350,7 @@ export const documentFields: Readonly<Record<string, Described>> = {
           unsummed(
             ownFields(PrintedCell, [
               supplierName,
+              offered,
               ['price', '报价', 'Price quoted', 'decimal'],
               currency,
               ['netPrice', '未税单价', 'Net price', 'decimal'],
@@ -377,6 +379,7 @@ export const documentFields: Readonly<Record<string, Described>> = {
             lineNo,
             materialCode,
             materialName,
+            offered,
             qty,
             unit,
             ['price', '单价', 'Price', 'decimal'],
