@@ -226,35 +226,6 @@ export const inquiryCandidates = call('GET', '/api/Inquiry/Candidates', {
   may: 'inquiries.write',
   side: 'buyer',
 })
-/** Files one inquiry gives to who is invited. */
-export const inquiryFileLimit = 100
-
-/**
- * Gives drawings and other files to all who are invited, now or later: the viewer's own uploads, or files of the materials asked for. They are of
- * one of these by its code, or of the whole.
- */
-export const inquiryAddFiles = call('POST', '/api/Inquiry/AddFiles', {
-  ...moved,
-  body: One.extend({ fileKeys: z.array(Id).min(1).max(20), materialCode: line(60).default('') }),
-  may: 'inquiries.write',
-  invalidates: [...invalidates, 'annexes'],
-  fails: [...moveFails, 'INQUIRY_FILES_FULL'],
-})
-/** Takes a file back as long as nobody was invited. */
-export const inquiryRemoveFile = call('POST', '/api/Inquiry/RemoveFile', {
-  ...moved,
-  body: One.extend({ fileKey: Id }),
-  may: 'inquiries.write',
-  fails: moveFails,
-})
-/** Files of the materials asked for that were not given yet; of those the viewer reads. */
-export const inquiryDrawings = call('GET', '/api/Inquiry/Drawings', {
-  query: z.object({ id: Id }),
-  response: z.array(InquiryFile),
-  may: 'inquiries.read',
-  side: 'buyer',
-  fails: ['NOT_FOUND'],
-})
 /** Sends it to all who are invited; none of them learns who else is. */
 export const inquiryPublish = call('POST', '/api/Inquiry/Publish', {
   ...moved,

@@ -72,6 +72,7 @@ import { inStockCatalogue, reconciliationCatalogue } from './reconciliations.cat
 import { statementMoves } from './reconciliations.states.ts'
 import { inquiryCatalogue, quoteCatalogue } from './inquiries.catalogue.ts'
 import { inquiryMoves } from './inquiries.states.ts'
+import * as inquiryFiles from './inquiries.files.ts'
 import * as inquirySheet from './inquiries.sheet.ts'
 import * as inquiries from './inquiries.ts'
 import { priceAgreementCatalogue } from './priceAgreements.catalogue.ts'
@@ -137,7 +138,7 @@ const nouns = {
   defectReports,
   reconciliations,
   reports,
-  inquiries: { ...inquiries, ...inquirySheet, ...comparison },
+  inquiries: { ...inquiries, ...inquiryFiles, ...inquirySheet, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },
   priceAgreements,

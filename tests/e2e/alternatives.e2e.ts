@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { inquiryExtend, inquiryInfo, inquirySave } from '../../contract/inquiries.ts'
 import { pdf } from '../support/samples.ts'
 import { send, supplierNamed } from './api.ts'
-import { admit, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** How far the deadline is away while 陈亮 quotes, in seconds: what is left of it is waited for. */
@@ -37,7 +37,7 @@ for (const lang of inOne('zh')) {
     await page.goto(`/inquiries/${id}`)
     await page.getByRole('tab', { name: fill(said.section.files, { count: 0 }) }).click()
     const adding = page.getByRole('region', { name: said.files.add })
-    await adding.getByLabel(said.files.of).selectOption({ label: `${code} 支架` })
+    await pick(page, adding.getByRole('combobox', { name: said.files.of }), `${code} 支架`)
     await adding
       .locator(`input[type=file][aria-label="${documents.addFiles}"]`)
       .setInputFiles({ name: '支架 A2.pdf', mimeType: 'application/pdf', buffer: pdf })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as d from '../../contract/documents.ts'
+import * as f from '../../contract/inquiries.files.ts'
 import * as c from '../../contract/inquiries.ts'
 import { materialSave } from '../../contract/materials.ts'
 import { engines } from '../support/db.ts'
@@ -19,7 +20,7 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
   const uploads = async (who: Persona, name: string) =>
     (await who.does(d.upload, multipart(name, pdf))).fileKey
   const gives = async (who: Persona, inquiry: Pick<c.Inquiry, 'id'>, fileKeys: string[], materialCode = '') =>
-    who.does(c.inquiryAddFiles, {
+    who.does(f.inquiryAddFiles, {
       body: { ...i.one(await i.sees(who, inquiry)), fileKeys, materialCode },
     })
   const names = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName)
@@ -62,12 +63,12 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
       ])
     }
     await expect(
-      m.lin.does(c.inquiryRemoveFile, { body: { id: asked.id, version, fileKey: later } }),
+      m.lin.does(f.inquiryRemoveFile, { body: { id: asked.id, version, fileKey: later } }),
     ).toFailWith('WRONG_STATE')
     await i.deadlinePasses(m, asked)
     const late = await uploads(m.lin, '晚到.pdf')
     const body = { ...i.one(await i.sees(m.lin, asked)), fileKeys: [late] }
-    await expect(m.lin.does(c.inquiryAddFiles, { body })).toFailWith('WRONG_STATE')
+    await expect(m.lin.does(f.inquiryAddFiles, { body })).toFailWith('WRONG_STATE')
   })
 
   test('who is invited later gets what was given before', async () => {
@@ -89,15 +90,15 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
     })
     const draft = await i.drafts(m.lin, [m.chenguang], { lines: [i.asked('M-9', '10'), i.asked('M-1', '5')] })
     const query = { id: draft.id }
-    expect(await m.lin.does(c.inquiryDrawings, { query })).toMatchObject([
+    expect(await m.lin.does(f.inquiryDrawings, { query })).toMatchObject([
       { fileKey: key, materialCode: 'M-9' },
     ])
     const given = await gives(m.lin, draft, [key])
     expect(given.files).toMatchObject([{ fileName: '支架 A2.pdf', materialCode: 'M-9' }])
-    expect(await m.lin.does(c.inquiryDrawings, { query })).toEqual([])
-    const back = await m.lin.does(c.inquiryRemoveFile, { body: { ...i.one(given), fileKey: key } })
+    expect(await m.lin.does(f.inquiryDrawings, { query })).toEqual([])
+    const back = await m.lin.does(f.inquiryRemoveFile, { body: { ...i.one(given), fileKey: key } })
     expect(back.files).toEqual([])
-    expect(await m.lin.does(c.inquiryDrawings, { query })).toHaveLength(1)
+    expect(await m.lin.does(f.inquiryDrawings, { query })).toHaveLength(1)
     await gives(m.lin, draft, [key])
     await i.publishes(m.lin, await i.sees(m.lin, draft))
     const quote = await i.reads(m.chen, draft)
@@ -111,7 +112,7 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
     })
     for (const fileKey of [secret, await uploads(m.chen, '陈亮的.pdf')]) {
       const body = { ...i.one(await i.sees(m.lin, draft)), fileKeys: [fileKey] }
-      await expect(m.lin.does(c.inquiryAddFiles, { body })).toFailWith('NOT_FOUND')
+      await expect(m.lin.does(f.inquiryAddFiles, { body })).toFailWith('NOT_FOUND')
     }
   })
 
@@ -119,16 +120,16 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
     const draft = await i.drafts(m.lin, [m.chenguang])
     const key = await uploads(m.lin, '图.pdf')
     await expect(
-      m.lin.does(c.inquiryAddFiles, {
+      m.lin.does(f.inquiryAddFiles, {
         body: { ...i.one(draft), fileKeys: [key], materialCode: 'M-77' },
       }),
     ).toFailWith('INPUT_INVALID')
     const unknown = '00000000-0000-4000-8000-000000000000'
     await expect(
-      m.lin.does(c.inquiryAddFiles, { body: { ...i.one(draft), fileKeys: [key, unknown] } }),
+      m.lin.does(f.inquiryAddFiles, { body: { ...i.one(draft), fileKeys: [key, unknown] } }),
     ).toFailWith('NOT_FOUND')
     expect((await i.sees(m.lin, draft)).files).toEqual([])
-    for (let full = 0; full < c.inquiryFileLimit; full += 20)
+    for (let full = 0; full < f.inquiryFileLimit; full += 20)
       await gives(m.lin, draft, await Promise.all(Array.from({ length: 20 }, () => uploads(m.lin, '图.pdf'))))
     await expect(gives(m.lin, draft, [key])).toFailWith('INQUIRY_FILES_FULL')
   })
@@ -141,7 +142,7 @@ describe.each(engines)('files of an inquiry for all who are invited on %s', (eng
     })
     const draft = await i.drafts(m.lin, [m.chenguang], { lines: [i.asked('M-7', '10')] })
     const asker = await m.person(m.huadong, { name: '吴敏', rights: ['inquiries.read', 'inquiries.write'] })
-    expect(await asker.does(c.inquiryDrawings, { query: { id: draft.id } })).toEqual([])
+    expect(await asker.does(f.inquiryDrawings, { query: { id: draft.id } })).toEqual([])
     await expect(gives(asker, draft, [key])).toFailWith('NOT_FOUND')
     const reader = await m.person(m.huadong, { name: '郑洁', rights: ['inquiries.read'] })
     await expect(gives(reader, draft, [key])).toFailWith('NO_RIGHT')

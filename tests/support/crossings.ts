@@ -84,6 +84,7 @@ import { terms } from './linking.ts'
 import { deviceCode } from './twoFactor.ts'
 import { listOf, spreads } from './notices.ts'
 import * as statements from '../../contract/reconciliations.ts'
+import { inquiryAddFiles } from '../../contract/inquiries.files.ts'
 import * as inquiry from '../../contract/inquiries.ts'
 import * as i from './inquiries.ts'
 import { updateStockQty } from '../../contract/stock.ts'
@@ -1030,7 +1031,7 @@ const asking: Crossing = {
       made(zhou, inquiry.inquiryNextRound, { body: { ...i.one(again), ...later } }),
       made(lin, inquiry.inquiryCancel, { body: { ...i.one(cancelled), reason: '不再需要' } }),
       made(lin, inquiry.inquiryPublish, { body: i.one(draft) }),
-      made(zhou, inquiry.inquiryAddFiles, { body: { ...i.one(extended), fileKeys: [fileKey] } }),
+      made(zhou, inquiryAddFiles, { body: { ...i.one(extended), fileKeys: [fileKey] } }),
       made(zhou, inquiry.inquiryAnswer, { body: { id: extended.id, answer: '见图纸' } }),
       ...[lin, zhou].map((who) =>
         made(who, inquiry.inquiryInvite, {

@@ -2,13 +2,12 @@ import type { Inquiry, InquiryInfo, InquiryLine } from '../../../contract/inquir
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
+import { givenFiles, presentGivenFile } from '../documents/documents.given.read.ts'
 import {
   askedLines,
-  givenFiles,
   invited,
   presentAsked,
   presentAward,
-  presentGivenFile,
   presentQuestions,
   questionsOf,
 } from '../quotes/quotes.read.ts'

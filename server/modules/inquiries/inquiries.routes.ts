@@ -1,4 +1,5 @@
 import { compareSheet, compareQuote } from '../../../contract/comparison.ts'
+import * as f from '../../../contract/inquiries.files.ts'
 import * as s from '../../../contract/inquiries.sheet.ts'
 import * as c from '../../../contract/inquiries.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
@@ -22,9 +23,9 @@ export const inquiryRoutes: Bound[] = [
   bind(c.inquiryInfo, info),
   bind(c.inquirySave, save),
   bind(c.inquiryCandidates, candidates),
-  bind(c.inquiryAddFiles, addFiles),
-  bind(c.inquiryRemoveFile, removeFile),
-  bind(c.inquiryDrawings, drawings),
+  bind(f.inquiryAddFiles, addFiles),
+  bind(f.inquiryRemoveFile, removeFile),
+  bind(f.inquiryDrawings, drawings),
   bind(c.inquiryPublish, publish),
   bind(c.inquiryInvite, invite),
   bind(c.inquiryExtend, extend),

@@ -12,7 +12,7 @@ import type {
 import { Decimal, type Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
-import { givenFiles, presentFile } from './quotes.files.ts'
+import { givenFiles, presentGivenFile } from '../documents/documents.given.read.ts'
 import { canOf, offered } from './quotes.policy.ts'
 import type { ListedQuote } from './quotes.source.ts'
 import {
@@ -152,7 +152,7 @@ export async function presentInfo(db: Tx, row: QuoteRow, viewer: Member): Promis
     shipTo: row.ship_to,
     terms: row.terms,
     lines: (await askedLines(db, row.inquiry_id)).map(presentAsked),
-    files: (await givenFiles(db, 'quotes', row.id)).map(presentFile),
+    files: (await givenFiles(db, 'quotes', row.id)).map(presentGivenFile),
     offers: read.map((revision) => presentOffer(revision, lines)),
     awards: (await awardsOf(db, row.id)).map(presentAward),
     questions: presentQuestions(

@@ -3,7 +3,6 @@ export { type InquiryNews, recordMove as recordQuoteMove } from './quotes.finish
 export { present as presentQuote, presentAsked, presentAward, presentQuestions } from './quotes.present.ts'
 export { quoteSource, statusOfInquiry } from './quotes.source.ts'
 export { askedLines, type AskedRow, find as mustSeeQuote, questionsOf } from './quotes.store.ts'
-export { givenFiles, handOutFiles, presentFile as presentGivenFile } from './quotes.files.ts'
 export {
   addInvitations,
   invitations,

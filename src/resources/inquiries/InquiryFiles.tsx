@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import {
-  inquiryAddFiles,
-  inquiryDrawings,
-  type InquiryInfo,
-  inquiryRemoveFile,
-} from '../../../contract/inquiries.ts'
+import { inquiryAddFiles, inquiryDrawings, inquiryRemoveFile } from '../../../contract/inquiries.files.ts'
+import type { InquiryInfo } from '../../../contract/inquiries.ts'
 import type { InquiryFile } from '../../../contract/quotes.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FormSelect } from '../../ui/FormSelect.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { FileLinks } from '../FileLinks.tsx'
 import { PickFiles } from '../PickFiles.tsx'
@@ -90,21 +87,18 @@ function Giving({ inquiry }: { inquiry: InquiryInfo }) {
           void sending.add([...event.dataTransfer.files])
         }}
       >
-        <label className={styles['files']}>
-          {t('inquiries.files.of')}{' '}
-          <select
-            className="input"
+        <div className={styles['files']}>
+          {t('inquiries.files.of')}
+          <FormSelect
             value={materialCode}
-            onChange={({ target }) => setMaterialCode(target.value)}
-          >
-            <option value="">{t('inquiries.files.whole')}</option>
-            {codes.map(([code, name]) => (
-              <option key={code} value={code}>
-                {code} {name}
-              </option>
-            ))}
-          </select>
-        </label>
+            onChange={setMaterialCode}
+            aria-label={t('inquiries.files.of')}
+            options={[
+              { value: '', label: t('inquiries.files.whole') },
+              ...codes.map(([code, name]) => ({ value: code, label: `${code} ${name}` })),
+            ]}
+          />
+        </div>
         <PickFiles sending={sending} />
       </section>
       {offered.length > 0 && (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { compareQuote } from '../../../contract/comparison.ts'
+import { inquiryAddFiles } from '../../../contract/inquiries.files.ts'
 import * as c from '../../../contract/inquiries.ts'
 import { insertAnnex, upload } from '../../../contract/documents.ts'
 import * as q from '../../../contract/quotes.ts'
@@ -31,7 +32,7 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
       lines: [asked(word, '10', { materialName: word, targetPrice: '2' })],
     })
     const { fileKey } = await lin.does(upload, multipart(`${word}.pdf`, pdf))
-    return lin.does(c.inquiryAddFiles, { body: { ...one(draft), fileKeys: [fileKey] } })
+    return lin.does(inquiryAddFiles, { body: { ...one(draft), fileKeys: [fileKey] } })
   }
   const sent = async () => publishes(lin, await written())
   const quoted = async () => {

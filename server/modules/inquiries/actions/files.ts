@@ -1,39 +1,37 @@
-import { sql } from 'kysely'
 import { Refused } from '../../../../contract/errors.ts'
 import {
   type inquiryAddFiles,
   type inquiryDrawings,
   inquiryFileLimit,
   type inquiryRemoveFile,
-} from '../../../../contract/inquiries.ts'
+} from '../../../../contract/inquiries.files.ts'
 import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import { has, type Member } from '../../../viewer.ts'
+import {
+  filesOfMaterials,
+  giveFiles,
+  givenFiles,
+  handOutFiles,
+  presentGivenFile,
+  takeBackFile,
+} from '../../documents/documents.given.read.ts'
 import { findLoose, markAttached } from '../../files/files.read.ts'
 import { materialsOfCodes } from '../../materials/materials.read.ts'
-import { askedLines, givenFiles, handOutFiles, presentGivenFile } from '../../quotes/quotes.read.ts'
+import { askedLines } from '../../quotes/quotes.read.ts'
 import { finish, recordMove } from '../inquiries.finish.ts'
 import { permit } from '../inquiries.policy.ts'
 import { presentInfo } from '../inquiries.present.ts'
 import { find, lock, save } from '../inquiries.store.ts'
 
 /** Files on the materials of an inquiry that the viewer reads, by the code of the material. */
-async function filesOfMaterials(db: Tx, viewer: Member, inquiryId: Id) {
+async function offeredFiles(db: Tx, viewer: Member, inquiryId: Id) {
   if (!has(viewer, 'materials.read')) return []
   const codes = (await askedLines(db, inquiryId)).map((line) => line.material_code)
   const materials = await materialsOfCodes(db, viewer, [...new Set(codes)])
   const codeOf = new Map(materials.map(({ id, code }) => [id, code]))
-  const rows = await db
-    .selectFrom('annexes')
-    .innerJoin('files', 'files.id', 'annexes.file_id')
-    .selectAll('annexes')
-    .select(['files.name', 'files.type', 'files.size'])
-    .where('annexes.noun', '=', 'materials')
-    .where('annexes.record_id', '=', sql<string>`any(${[...codeOf.keys()]}::uuid[])`)
-    .orderBy('files.name')
-    .orderBy('annexes.id')
-    .execute()
+  const rows = await filesOfMaterials(db, [...codeOf.keys()])
   return rows
     .map((row) => ({ ...row, material_code: codeOf.get(row.record_id) ?? '' }))
     .toSorted((a, b) => codes.indexOf(a.material_code) - codes.indexOf(b.material_code))
@@ -43,7 +41,7 @@ async function filesOfMaterials(db: Tx, viewer: Member, inquiryId: Id) {
 export const drawings: Action<typeof inquiryDrawings> = async ({ query, viewer, db }) => {
   const inquiry = await find(db, viewer, query.id)
   const given = new Set((await givenFiles(db, 'inquiries', inquiry.id)).map((row) => row.file_id))
-  const rows = await filesOfMaterials(db, viewer, inquiry.id)
+  const rows = await offeredFiles(db, viewer, inquiry.id)
   return rows.filter((row) => !given.has(row.file_id)).map(presentGivenFile)
 }
 
@@ -59,33 +57,16 @@ export const addFiles: Action<typeof inquiryAddFiles> = async ({ body, viewer, d
     throw new Refused('INQUIRY_FILES_FULL', { limit: inquiryFileLimit })
   const loose = await findLoose(db, viewer, wanted)
   const drawn = new Map(
-    (await filesOfMaterials(db, viewer, inquiry.id)).map((row) => [row.file_id, row] as const),
+    (await offeredFiles(db, viewer, inquiry.id)).map((row) => [row.file_id, row] as const),
   )
   const own = new Map(loose.map((row) => [row.id, { name: row.name, material_code: materialCode }]))
   const files = wanted.map((id) => {
     const found = own.get(id) ?? drawn.get(id)
     if (!found) throw new Refused('NOT_FOUND')
-    return { id, name: found.name, about: found.material_code }
+    return { id, name: found.name, materialCode: found.material_code }
   })
   if (files.length === 0) return presentInfo(db, inquiry, viewer)
-  await db
-    .insertInto('annexes')
-    .values(
-      files.map(({ id, about }) => ({
-        noun: 'inquiries',
-        record_id: inquiry.id,
-        file_id: id,
-        side: 'buyer' as const,
-        buyer_org_id: viewer.orgId,
-        supplier_org_id: viewer.orgId,
-        shared: false,
-        by_user_id: viewer.userId,
-        by_name: viewer.userName,
-        to_invited: true,
-        material_code: about,
-      })),
-    )
-    .execute()
+  await giveFiles(db, viewer, inquiry.id, files)
   await markAttached(
     db,
     viewer,
@@ -114,7 +95,7 @@ export const removeFile: Action<typeof inquiryRemoveFile> = async ({ body, viewe
   permit(inquiry, 'removeFile', viewer)
   const file = (await givenFiles(db, 'inquiries', inquiry.id)).find((row) => row.file_id === body.fileKey)
   if (!file) throw new Refused('NOT_FOUND')
-  await db.deleteFrom('annexes').where('id', '=', file.id).execute()
+  await takeBackFile(db, file)
   const saved = await save(db, viewer, inquiry, {})
   recordMove(db, viewer, saved, 'removeFile', {
     data: { files: [{ fileKey: file.file_id, fileName: file.name }] },
