@@ -594,7 +594,7 @@ export interface DB {
     org_id: string
     mail: string
     sent_at: string | null
-    supplier_org_id: string | null
+    partner_org_id: string | null
     obstacle: 'INQUIRY_LINK_ENDED' | 'INQUIRY_RATE_MISSING' | 'SUPPLIER_BLOCKED' | 'INQUIRY_SUPPLIERS_MANY' | 'DEADLINE_PAST' | null
   }
   inquiry_questions: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compareSheet } from '../../contract/comparison.ts'
 import * as c from '../../contract/inquiries.ts'
 import { orderInfo, orderLines, orderList } from '../../contract/orders.ts'
 import { priceAgreementList } from '../../contract/priceAgreements.ts'
@@ -6,6 +7,7 @@ import * as q from '../../contract/quotes.ts'
 import { engines } from '../support/db.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
+import { cellsOf } from '../support/sheet.ts'
 
 describe.each(engines)('alternatives in quotes on %s', (engine) => {
   let m: o.Market
@@ -46,6 +48,16 @@ describe.each(engines)('alternatives in quotes on %s', (engine) => {
       ['尼龙垫块'],
     ])
     expect(compared.lines[1]?.cells).toHaveLength(1)
+    const cells = await cellsOf((await m.lin.tries(compareSheet, { query: { id: opened.id } })).bytes)
+    // Each in a row of its own below its line.
+    expect(cells.map((row) => row.slice(0, 4)).slice(1, 6)).toEqual([
+      ['1', 'M-ALT-1', '六角螺栓', '8.8 级'],
+      ['1', '', '替代方案', '316 不锈钢'],
+      ['1', '', '替代方案', '304 不锈钢'],
+      ['2', 'M-ALT-2', '六角螺栓', ''],
+      ['2', '', '替代方案', '尼龙垫块'],
+    ])
+    expect(cells[2]).toContain('1.4')
     const [chen, sun] = [idOf(opened, '晨光五金'), idOf(opened, '宏远塑胶')]
     const part = (quoteId: string, line: number, alternative: number, qty: string) => ({
       quoteId,
@@ -97,7 +109,7 @@ describe.each(engines)('alternatives in quotes on %s', (engine) => {
     expect(agreed.map(({ materialCode, price }) => [materialCode, price])).toEqual([['M-ALT-1', '2']])
   })
 
-  test('a draft keeps them, the sheet leaves them as they are, and a revision without them has none', async () => {
+  test('a draft keeps them, and a revision without them has none', async () => {
     const asked = await i.asks(m.lin, [m.chenguang])
     const draft = await i.quotes(m.chen, asked, ['2'], {
       submit: false,

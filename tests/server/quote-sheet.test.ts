@@ -30,6 +30,21 @@ describe.each(engines)('a quote by a sheet on %s', (engine) => {
   const filled = (rows: Cells, ...offers: string[][]): Cells =>
     rows.map((row, at) => row.toSpliced(8, offers[at - 1]?.length ?? 0, ...(offers[at - 1] ?? [])))
 
+  test('alternatives have no rows in it and stay as they are', async () => {
+    const asked = await i.asks(m.lin, [m.chenguang])
+    const instead = { inquiryLineId: asked.lines[0]?.id ?? '', offered: '镀镍', price: '2.2', leadDays: 5 }
+    const before = await i.quotes(m.chen, asked, ['2.5', null], { alternatives: [instead] })
+    const rows = await sheet(m.chen, before)
+    expect(rows).toHaveLength(3)
+    await imports(m.chen, before, filled(rows, ['2.4', '', '', '12']))
+    const { offers } = await i.reads(m.chen, asked)
+    expect(offers[0]).toMatchObject({
+      revision: 0,
+      lines: [{ price: '2.4' }],
+      alternatives: [{ alternative: 1, offered: '镀镍', price: '2.2' }],
+    })
+  })
+
   test('陈亮 exports the lines, fills them in, sees what changes, and submits all of it as one revision', async () => {
     const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan])
     const before = await i.quotes(m.chen, asked, ['2.5', null])

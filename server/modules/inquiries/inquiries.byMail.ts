@@ -87,7 +87,7 @@ export async function askByMail(
   checkMailCount(known.size + added.length)
   const open = mails.filter((mail) => {
     const row = known.get(mail)
-    return !row?.supplier_org_id || row.obstacle !== null
+    return !row?.partner_org_id || row.obstacle !== null
   })
   const owners = new Map(
     (await elevated(db, () => ownersOf(db, viewer.orgId, open))).map((one) => [one.mail, one.supplierOrgId]),
@@ -123,7 +123,7 @@ export async function askByMail(
         org_id: viewer.orgId,
         mail,
         sent_at: strangers.includes(mail) ? now : (known.get(mail)?.sent_at ?? null),
-        supplier_org_id: owner ?? known.get(mail)?.supplier_org_id ?? null,
+        partner_org_id: owner ?? known.get(mail)?.partner_org_id ?? null,
         obstacle: owner === null ? (known.get(mail)?.obstacle ?? null) : (obstacles.get(owner) ?? null),
       }
     }),
@@ -167,7 +167,7 @@ export async function inviteByMail(db: Tx, link: LinkRow): Promise<void> {
       .select('mail')
       .distinct()
       .where('org_id', '=', orgId)
-      .where((is) => is.or([is('supplier_org_id', 'is', null), is('obstacle', 'is not', null)]))
+      .where((is) => is.or([is('partner_org_id', 'is', null), is('obstacle', 'is not', null)]))
       .execute()
     const owners = await ownersOf(
       db,
@@ -196,9 +196,9 @@ async function inviteTo(
 ): Promise<void> {
   const { id, inquiry_no: inquiryNo } = inquiry
   const rows = (await mailsOf(db, id)).filter(
-    ({ mail, supplier_org_id, obstacle }) =>
+    ({ mail, partner_org_id, obstacle }) =>
       mails.has(mail) &&
-      (supplier_org_id === null || (supplier_org_id === link.supplier_org_id && obstacle !== null)),
+      (partner_org_id === null || (partner_org_id === link.supplier_org_id && obstacle !== null)),
   )
   if (rows.length === 0) return
   const acting = { userId: null, userName: 'Tandem', orgId: link.buyer_org_id, side: 'buyer' } as const
@@ -217,7 +217,7 @@ async function inviteTo(
     }
   await writeMails(
     db,
-    rows.map((row) => ({ ...row, supplier_org_id: link.supplier_org_id, obstacle })),
+    rows.map((row) => ({ ...row, partner_org_id: link.supplier_org_id, obstacle })),
   )
   if (isTaken) return
   if (obstacle === null) await inviteNow(db, acting, id, [link])

@@ -36,7 +36,7 @@ export async function writeMails(db: Tx, rows: readonly InsertObject<DB, 'inquir
     .onConflict((conflict) =>
       conflict.columns(['inquiry_id', 'mail']).doUpdateSet(({ ref }) => ({
         sent_at: ref('excluded.sent_at'),
-        supplier_org_id: ref('excluded.supplier_org_id'),
+        partner_org_id: ref('excluded.partner_org_id'),
         obstacle: ref('excluded.obstacle'),
       })),
     )
@@ -49,7 +49,7 @@ export const clearObstacles = (db: Tx, inquiryId: Id, supplierOrgIds: readonly I
     .updateTable('inquiry_mails')
     .set({ obstacle: null })
     .where('inquiry_id', '=', inquiryId)
-    .where(sql<boolean>`supplier_org_id = any(${supplierOrgIds}::uuid[])`)
+    .where(sql<boolean>`partner_org_id = any(${supplierOrgIds}::uuid[])`)
     .execute()
 
 export function checkMailCount(count: number): void {
@@ -64,8 +64,8 @@ export function obstacleIn(error: unknown): MailObstacle {
   return found
 }
 
-const stateOf = ({ sent_at, supplier_org_id, obstacle }: MailRow): InquiryMail['state'] => {
-  if (supplier_org_id !== null) return obstacle === null ? 'INVITED' : 'WAITING'
+const stateOf = ({ sent_at, partner_org_id, obstacle }: MailRow): InquiryMail['state'] => {
+  if (partner_org_id !== null) return obstacle === null ? 'INVITED' : 'WAITING'
   return sent_at === null ? 'DRAFT' : 'SENT'
 }
 
@@ -78,12 +78,12 @@ export async function presentMails(
 ): Promise<InquiryMail[]> {
   const rows = await mailsOf(db, inquiryId)
   const waiting = rows.flatMap((row) =>
-    row.supplier_org_id !== null && row.obstacle !== null ? [row.supplier_org_id] : [],
+    row.partner_org_id !== null && row.obstacle !== null ? [row.partner_org_id] : [],
   )
   const partners = await partnerLinks(db, viewer, waiting)
   const named = new Map(quotes.map(({ supplierOrgId, supplierName }) => [supplierOrgId, supplierName]))
   return rows.flatMap((row) => {
-    const { mail, obstacle, supplier_org_id: orgId } = row
+    const { mail, obstacle, partner_org_id: orgId } = row
     if (orgId === null) return [{ mail, state: stateOf(row), supplierName: '', obstacle }]
     const supplierName = obstacle === null ? named.get(orgId) : partners.get(orgId)?.name
     return supplierName === undefined ? [] : [{ mail, state: stateOf(row), supplierName, obstacle }]

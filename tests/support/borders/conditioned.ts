@@ -4,8 +4,10 @@ import { type Catalogue, fieldOf } from '../../../contract/catalogue.ts'
 import { deliverySheetCatalogue } from '../../../contract/deliveries.sheet.ts'
 import { getSupplierDeliveryInfo } from '../../../contract/deliveries.ts'
 import { compareQuote } from '../../../contract/comparison.ts'
+import { insertAnnex, upload } from '../../../contract/documents.ts'
+import { inquiryAddFiles } from '../../../contract/inquiries.files.ts'
 import { inquiryAward } from '../../../contract/inquiries.ts'
-import { materialCatalogue } from '../../../contract/materials.ts'
+import { materialCatalogue, materialSave } from '../../../contract/materials.ts'
 import { answerSheetCatalogue } from '../../../contract/orders.answers.ts'
 import { orderLines } from '../../../contract/orders.ts'
 import { quoteInfo } from '../../../contract/quotes.ts'
@@ -20,6 +22,7 @@ import * as i from '../inquiries.ts'
 import { terms } from '../linking.ts'
 import * as o from '../orders.ts'
 import { came, inspects, receives, shipped } from '../receiving.ts'
+import { pdf } from '../samples.ts'
 import { builds, looksAt, one, passes } from '../statements.ts'
 import { draft } from '../traders.ts'
 import { multipart } from '../upload.ts'
@@ -138,6 +141,16 @@ export async function openingsOf(b: Borders): Promise<Openings> {
   put('inquiryWaiting', waiting)
   const awards = await awarded(idOf('inquiryOpened'))
 
+  // A draft that gives a file, and whose material has another one; and one that is open to others.
+  const material = await lin.does(materialSave, { body: { code: 'NEAR-drawn', name: 'x', unit: 'PCS' } })
+  const uploads = async (name: string) => (await lin.does(upload, multipart(name, pdf))).fileKey
+  const [drawing, given] = [await uploads('图纸.pdf'), await uploads('条款.pdf')]
+  await lin.does(insertAnnex, {
+    body: { noun: 'materials', recordId: material.id, fileKeys: [drawing] },
+  })
+  const drawn = await i.drafts(lin, [orgs.chenguang], { lines: [i.asked('NEAR-drawn', '10')] })
+  put('inquiryDrawn', await lin.does(inquiryAddFiles, { body: { ...i.one(drawn), fileKeys: [given] } }))
+
   const asked = await chen.does(quoteInfo, { query: { id: idOf('quoteAsked') } })
   const [quoteLine] = asked.lines
   const onDraft = await chen.does(getSupplierDeliveryInfo, { query: { id: idOf('deliveryDraft') } })
@@ -226,7 +239,25 @@ export async function openingsOf(b: Borders): Promise<Openings> {
     ],
     'inquiries.inquirySave': [
       newInquiry,
-      of('inquiryDraft', { ...newInquiry, with: (subject) => ({ ...i.one(subject), ...newInquiry.with() }) }),
+      // Whoever is invited already stays, seen or not: it is about one that is not.
+      of('inquiryDraft', {
+        ...newInquiry,
+        with: (subject) => ({
+          ...i.one(subject),
+          ...newInquiry.with(),
+          supplierOrgIds: [orgs.hongyuan.id],
+        }),
+      }),
+    ],
+    'inquiries.inquiryAddFiles': [
+      of('inquiryDrawn', { with: () => ({ fileKeys: [drawing], materialCode: '' }) }),
+    ],
+    'inquiries.inquiryRemoveFile': [of('inquiryDrawn', { with: () => ({ fileKey: given }) })],
+    'inquiries.inquiryInvite': [
+      of('inquiryAsked', {
+        bare: true,
+        with: (subject) => ({ ...i.one(subject), supplierOrgIds: [orgs.hongyuan.id] }),
+      }),
     ],
     'inquiries.inquiryAward': [of('inquiryOpened', { with: () => ({ awards, agreedUntil: null }) })],
     'inquiries.inquiryApprove': [of('inquiryWaiting')],
