@@ -58,6 +58,8 @@ for (const lang of inOne('zh')) {
         supplierOrgIds: [await supplierNamed(page, '晨光五金')],
       },
     })
+    // It was written past the page, which publishes what it shows.
+    await page.reload()
     await page.getByRole('button', { name: said.action.publish, exact: true }).click()
     await sure(page, said.action.publish)
     await expect(
@@ -65,6 +67,8 @@ for (const lang of inOne('zh')) {
         .getByText(said.status['OPEN'] ?? '')
         .first(),
     ).toBeVisible()
+    await page.getByRole('tab', { name: fill(said.section.files, { count: 1 }) }).click()
+    await expect(given).toBeVisible()
     // Whoever is invited has it from now on.
     await expect(
       given.getByRole('button', { name: fill(said.files.remove, { name: '支架 A2.pdf' }) }),
@@ -81,12 +85,12 @@ for (const lang of inOne('zh')) {
     const quoting = chen.getByRole('dialog', { name: quotes.action.write })
     const of = (field: string) => fill(said.onLine, { lineNo: 1, field })
     const instead = (field: string) => fill(quotes.onAlternative, { lineNo: 1, no: 1, field })
-    await quoting.getByLabel(of(quotes.field.price)).fill('2')
-    await quoting.getByLabel(of(quotes.field.leadDays)).fill('20')
+    await quoting.getByLabel(of(quotes.field.price), { exact: true }).fill('2')
+    await quoting.getByLabel(of(quotes.field.leadDays), { exact: true }).fill('20')
     await quoting.getByRole('button', { name: of(quotes.addAlternative) }).click()
-    await quoting.getByLabel(instead(quotes.field.offered)).fill(offered)
-    await quoting.getByLabel(instead(quotes.field.price)).fill('2.5')
-    await quoting.getByLabel(instead(quotes.field.leadDays)).fill('7')
+    await quoting.getByLabel(instead(quotes.field.offered), { exact: true }).fill(offered)
+    await quoting.getByLabel(instead(quotes.field.price), { exact: true }).fill('2.5')
+    await quoting.getByLabel(instead(quotes.field.leadDays), { exact: true }).fill('7')
     await chen.getByRole('button', { name: quotes.action.submit, exact: true }).click()
     await expect(quoting).toBeHidden()
     await expect(line).toContainText(offered)
