@@ -25,12 +25,11 @@ const listed = {
     at: 'updated_at',
     status: ['EVALUATING', 'AWARDED'],
     own: true,
-    // In one reading of its quotes; the total leaves them out, since outer.
-    join: `left join lateral (select count(*)::int as invited_count,
-        count(*) filter (where q.quoted_round = r.round and q.status in ('SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST'))::int as quoted_count
-      from floor_quotes q where q.inquiry_id = r.id) counted on true`,
+    // The total leaves the quotes out, since outer.
+    join: `left join lateral (select count(*)::int as quoted_count from floor_quotes q where q.inquiry_id = r.id
+        and q.quoted_round = r.round and q.status in ('SUBMITTED', 'AWARDED', 'PARTLY_AWARDED', 'LOST')) counted on true`,
     adds: `case when r.status = 'OPEN' and r.deadline <= clock_timestamp() then 'CLOSED' else r.status end as status_now,
-      invited_count, quoted_count`,
+      quoted_count`,
   },
   quotes: {
     table: 'quotes',

@@ -120,8 +120,9 @@ export function filterOf(
   const asked = write(likes.has(operator) ? column : compared, kind, operands)
   const stored = operator === 'equal' || operator === 'in' ? source.stored.get(key) : undefined
   if (!stored) return asked
-  const values = operands.flatMap((value) => stored.of(String(value)))
-  return [`(${stored.column} = any(`, bound(values, 'text[]'), ') and ', ...asked, ')']
+  const values = operands.map(String)
+  const held: Fragment = [`${stored.column} = any(`, bound(values.flatMap(stored.of), 'text[]'), ')']
+  return values.every(stored.settled) ? held : ['(', ...held, ' and ', ...asked, ')']
 }
 
 /** A condition of any shape as SQL. A part that has no answer for a row counts as no, inside a `not` too. */

@@ -563,6 +563,7 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: string
     weights: JsonDefaulted
+    invited_count: Defaulted<number>
   }
   inquiry_answers: {
     id: Defaulted<string>

@@ -7,10 +7,12 @@ import type { Scope } from './scope.ts'
 
 type Columns = Record<string, RawBuilder<unknown>>
 
-/** A column of the noun's own table, and which of its values are read as one that is asked for. */
+/** A column of the noun's own table, and which of its values may be read as one that is asked for. */
 interface Stored<Text> {
   column: Text
   of: (value: string) => readonly string[]
+  /** Whether a value is always read as it is stored, and no other is read as it: then the column alone tells. */
+  settled: (value: string) => boolean
 }
 
 interface Described<C extends Columns> {
@@ -77,7 +79,7 @@ export function source<const C extends Columns>({
     columns: textsOf(columns),
     compared: textsOf(compared),
     stored: new Map(
-      Object.entries(stored).map(([key, { column, of }]) => [key, { column: textOf(column), of }]),
+      Object.entries(stored).map(([key, { column, ...of }]) => [key, { column: textOf(column), ...of }]),
     ),
     within,
   }

@@ -11,7 +11,7 @@ import { taskList } from '../../contract/tasks.ts'
 import { inquiryStatuses } from '../../contract/inquiries.states.ts'
 import { quoteStatuses } from '../../contract/quotes.states.ts'
 import { today } from '../../server/db/calendar.ts'
-import { storedOf } from '../../server/modules/quotes/quotes.source.ts'
+import { storedInquiry, storedQuote } from '../../server/modules/quotes/quotes.source.ts'
 import { engines } from '../support/db.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
@@ -67,28 +67,51 @@ describe.each(engines)('which quotes stand, and who reads them, on %s', (engine)
     expect(await filesOf(m.lin, id)).toHaveLength(1)
   })
 
-  test('whatever a deadline makes of a quote, its list looks among what is stored of such', async () => {
-    const told = await m.system((tx) =>
-      sql<{
-        stored: string
-        status: string
-      }>`select distinct stored, tandem_quote_status(stored, inquiry, now() + ahead) as status
+  test('whatever a deadline makes of a quote or an inquiry, its list looks among what is stored of such, and no further where nothing else is read as it', async () => {
+    const read = await m.system((tx) =>
+      sql<{ noun: string; stored: string; status: string }>`
+        select 'quotes' as noun, stored, tandem_quote_status(stored, inquiry, now() + ahead) as status
         from unnest(${[...quoteStatuses]}::text[]) stored, unnest(${[...inquiryStatuses]}::text[]) inquiry,
           unnest(array['1 day', '-1 day']::interval[]) ahead
-        where stored not in ('LOCKED', 'EXPIRED') and inquiry <> 'CLOSED'`.execute(tx),
+        where stored not in ('LOCKED', 'EXPIRED') and inquiry <> 'CLOSED'
+        union select 'inquiries', stored, tandem_inquiry_status(stored, now() + ahead)
+        from unnest(${[...inquiryStatuses]}::text[]) stored, unnest(array['1 day', '-1 day']::interval[]) ahead
+        where stored <> 'CLOSED'`.execute(tx),
     )
-    expect(told.rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['LOCKED', 'EXPIRED']))
-    for (const { stored, status } of told.rows) expect(storedOf(status)).toContain(stored)
+    expect(read.rows.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['LOCKED', 'EXPIRED', 'CLOSED']),
+    )
+    for (const { noun, stored, status } of read.rows) {
+      const told = noun === 'quotes' ? storedQuote : storedInquiry
+      expect(told.of(status)).toContain(stored)
+      if (told.settled(status) || told.settled(stored)) expect([noun, stored]).toEqual([noun, status])
+    }
+    for (const told of [storedQuote, storedInquiry]) expect(told.settled('AWARDED')).toBe(true)
     const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan])
     await i.quotes(m.chen, asked, ['2.5', '3'])
     await i.deadlinePasses(m, asked)
     const found = async (value: string[]) => {
       const body = { filters: [{ field: 'status', sign: 8 as const, value }], keyword: asked.inquiryNo }
-      return (await m.lin.does(q.quoteList, { body })).rows.map(({ status }) => status).toSorted()
+      const { rows, total } = await m.lin.does(q.quoteList, { body })
+      expect(total).toBe(rows.length)
+      return rows.map(({ status }) => status).toSorted()
     }
     expect(await found(['LOCKED', 'EXPIRED'])).toEqual(['EXPIRED', 'LOCKED'])
     expect(await found(['EXPIRED'])).toEqual(['EXPIRED'])
-    expect(await found(['SUBMITTED', 'INVITED', 'VIEWED'])).toEqual([])
+    expect(await found(['SUBMITTED', 'INVITED', 'VIEWED', 'DECLINED'])).toEqual([])
+    const filters = [{ field: 'status', sign: 8 as const, value: ['CLOSED', 'CANCELLED'] }]
+    const closed = await m.lin.does(c.inquiryList, { body: { filters, keyword: asked.inquiryNo } })
+    expect(closed.rows.map(({ status, invitedCount }) => [status, invitedCount])).toEqual([['CLOSED', 2]])
+    await m.lin.does(c.inquiryCancel, { body: { ...i.one(await i.sees(m.lin, asked)), reason: '不再需要' } })
+    const cancelled = [{ field: 'status', sign: 2 as const, value: 'CANCELLED' }]
+    const { rows } = await m.lin.does(c.inquiryList, {
+      body: { filters: cancelled, keyword: asked.inquiryNo },
+    })
+    expect(rows).toHaveLength(1)
+    const open = [{ field: 'status', sign: 8 as const, value: ['CLOSED', 'OPEN'] }]
+    expect(
+      (await m.lin.does(c.inquiryList, { body: { filters: open, keyword: asked.inquiryNo } })).total,
+    ).toBe(0)
   })
 
   test('asked once more, who quoted before is waited for until they do: in their list, among what waits and in the count', async () => {

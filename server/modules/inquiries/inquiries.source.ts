@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { inquiryCatalogue } from '../../../contract/inquiries.catalogue.ts'
 import { source, type Source } from '../../db/source.ts'
-import { statusOfInquiry } from '../quotes/quotes.read.ts'
+import { statusOfInquiry, storedInquiry } from '../quotes/quotes.read.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
-
-const quotesOf = sql`quotes where quotes.inquiry_id = inquiry.id`
 
 export const inquirySource = source({
   catalogue: inquiryCatalogue,
   from: sql`inquiries inquiry`,
   id: sql<string>`inquiry.id`,
   scope: { own: 'inquiry' },
+  stored: { status: { column: sql<string>`inquiry.status`, ...storedInquiry } },
   columns: {
     version: sql<number>`inquiry.version`,
     inquiryNo: sql<string>`inquiry.inquiry_no`,
@@ -26,13 +25,13 @@ export const inquirySource = source({
     terms: sql<string>`inquiry.terms`,
     reason: sql<string>`inquiry.reason`,
     lineCount: sql<number>`inquiry.line_count`,
-    invitedCount: sql<number>`(select count(*)::int from ${quotesOf})`,
+    invitedCount: sql<number>`inquiry.invited_count`,
     /** Addresses that a draft invites by mail: once it is published nothing depends on them. */
     mailCount: sql<number>`(case when inquiry.status = 'DRAFT'
       then (select count(*)::int from inquiry_mails mails where mails.inquiry_id = inquiry.id) else 0 end)`,
     /** In this round: who quoted in an earlier one is asked anew. */
-    quotedCount: sql<number>`(select count(*)::int from ${quotesOf}
-      and quotes.quoted_round = inquiry.round and tandem_stands(quotes.status))`,
+    quotedCount: sql<number>`(select count(*)::int from quotes
+      where quotes.inquiry_id = inquiry.id and quotes.quoted_round = inquiry.round and tandem_stands(quotes.status))`,
     /** Who asked for the approval of an award, while it waits for that: nothing else depends on it, and most rows are looked up in vain. */
     awarderId: sql<string | null>`(case when inquiry.status = 'APPROVING'
       then (select requested_by_id from award_requests request where request.inquiry_id = inquiry.id) end)`,

@@ -1,7 +1,7 @@
 // What other modules may ask about quotes.
 export { type InquiryNews, recordMove as recordQuoteMove } from './quotes.finish.ts'
 export { present as presentQuote, presentAsked, presentAward, presentQuestions } from './quotes.present.ts'
-export { quoteSource, statusOfInquiry } from './quotes.source.ts'
+export { quoteSource, statusOfInquiry, storedInquiry } from './quotes.source.ts'
 export { askedLines, type AskedRow, find as mustSeeQuote, questionsOf } from './quotes.store.ts'
 export {
   addInvitations,

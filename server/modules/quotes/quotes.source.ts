@@ -13,19 +13,30 @@ export const isAwaited = sql<boolean>`tandem_is_awaited(quote.status, quote.quot
 export const statusOfInquiry = sql<InquiryStatus>`tandem_inquiry_status(inquiry.status, inquiry.deadline)`
 
 /** What a deadline makes of what is stored (`tandem_quote_status`). */
-const storedAs: Partial<Record<string, readonly QuoteStatus[]>> = {
+const storedAs: Readonly<Record<string, readonly QuoteStatus[]>> = {
   LOCKED: ['SUBMITTED'],
   EXPIRED: ['INVITED', 'VIEWED', 'DRAFT'],
 }
-export const storedOf = (status: string): readonly string[] => storedAs[status] ?? [status]
+const moved: ReadonlySet<string> = new Set(Object.entries(storedAs).flat(2))
+export const storedQuote = {
+  of: (status: string): readonly string[] => storedAs[status] ?? [status],
+  settled: (status: string): boolean => !moved.has(status),
+}
+
+/** The same of an inquiry (`tandem_inquiry_status`), as its buyer reads it. */
+export const storedInquiry = {
+  of: (status: string): readonly string[] => [status === 'CLOSED' ? 'OPEN' : status],
+  settled: (status: string): boolean => status !== 'OPEN' && status !== 'CLOSED',
+}
 
 /** What the list of quotes reads; nothing of it is a price. */
 export const quoteSource = source({
   catalogue: quoteCatalogue,
-  from: sql`quotes quote join inquiries inquiry on inquiry.id = quote.inquiry_id`,
+  // Outer, though each quote has its inquiry and who sees the one sees the other: a total that asks nothing of inquiries does without.
+  from: sql`quotes quote left join inquiries inquiry on inquiry.id = quote.inquiry_id`,
   id: sql<string>`quote.id`,
   scope: { shared: 'quote' },
-  stored: { status: { column: sql<string>`quote.status`, of: storedOf } },
+  stored: { status: { column: sql<string>`quote.status`, ...storedQuote } },
   columns: {
     inquiryId: sql<string>`quote.inquiry_id`,
     version: sql<number>`quote.version`,

@@ -4,7 +4,7 @@ import { engines } from '../../support/db.ts'
 import { before, quiet, traders, withEmpty } from '../../support/migrated.ts'
 
 describe.each(engines)('quotes of an earlier version on %s', (engine) => {
-  test('a quote keeps the round that it was submitted in last', async () => {
+  test('a quote keeps the round that it was submitted in last, and its inquiry counts it', async () => {
     await withEmpty(engine, async (client) => {
       await migrate(client, quiet, before('0077'))
       await client.query('set role tandem_system')
@@ -38,6 +38,8 @@ describe.each(engines)('quotes of an earlier version on %s', (engine) => {
       await client.query('set role tandem_system')
       const { rows } = await client.query('select quoted_round, revision from quotes')
       expect(rows).toEqual([{ quoted_round: 2, revision: 2 }])
+      const { rows: counted } = await client.query('select invited_count from inquiries')
+      expect(counted).toEqual([{ invited_count: 1 }])
     })
   })
 })
