@@ -449,6 +449,7 @@ export const errors = {
     '{supplierName} 的报价只到 {day} 有效，请其在新一轮中更新',
     'The quote of {supplierName} was valid until {day}: ask for it anew in another round',
   ],
+  QUOTE_DAY_PAST: [422, '报价有效期不能早于今天', 'The quote must be valid until today at least'],
   AWARD_BELOW_MOQ: [
     422,
     '第 {lineNo} 行低于该供应商的起订量 {qty} {unit}',

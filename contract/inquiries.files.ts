@@ -24,7 +24,10 @@ const One = z.object({ id: Id, version: Version })
  */
 export const inquiryAddFiles = call('POST', '/api/Inquiry/AddFiles', {
   ...moved,
-  body: One.extend({ fileKeys: z.array(Id).min(1).max(20), materialCode: line(60).default('') }),
+  body: One.extend({
+    fileKeys: z.array(Id).min(1).max(inquiryFileLimit),
+    materialCode: line(60).default(''),
+  }),
   fails: ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE', 'INQUIRY_FILES_FULL'],
 })
 /** Takes a file back as long as nobody was invited. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountForm } from './auth.ts'
 import { call } from './call.ts'
 import { ListBody, listResponse } from './filter.ts'
 import { hideable } from './hideable.ts'
+import { InquiryMail, Mails } from './inquiries.mails.ts'
 import { inquiryActions, inquiryStatuses } from './inquiries.states.ts'
 import {
   AlternativeNo,
@@ -86,31 +86,6 @@ export const InquiryLine = AskedLine.extend({
 })
 export type InquiryLine = z.output<typeof InquiryLine>
 
-/** Why the supplier somebody has registered is not invited by itself; in the words of the refusal it would be for the buyer. */
-export const mailObstacles = [
-  'INQUIRY_LINK_ENDED',
-  'INQUIRY_RATE_MISSING',
-  'SUPPLIER_BLOCKED',
-  'INQUIRY_SUPPLIERS_MANY',
-  'DEADLINE_PAST',
-] as const
-export type MailObstacle = (typeof mailObstacles)[number]
-
-export const mailStates = ['DRAFT', 'SENT', 'WAITING', 'INVITED'] as const
-
-/**
- * An address that is invited by mail: written to when the inquiry is published, and its supplier invited once it is the buyer's. `WAITING` is
- * one whose supplier is, and could not be invited: `obstacle` says why.
- */
-export const InquiryMail = z.object({
-  mail: z.string(),
-  state: z.enum(mailStates),
-  /** '' until it is known whose the address is. */
-  supplierName: z.string(),
-  obstacle: z.enum(mailObstacles).nullable(),
-})
-export type InquiryMail = z.output<typeof InquiryMail>
-
 export const InquiryInfo = Inquiry.extend({
   lines: z.array(InquiryLine),
   files: z.array(InquiryFile),
@@ -157,22 +132,8 @@ const moved = { response: InquiryInfo, side: 'buyer', invalidates } as const
 /** When somebody is written to who is no supplier yet. */
 const mailFails = ['INQUIRY_SUPPLIERS_MANY', 'INQUIRY_MAILS_MANY', 'INQUIRY_NOT_OPEN', 'TOO_MANY'] as const
 
-/** Suppliers that one inquiry invites, and addresses. */
+/** Suppliers that one inquiry invites. */
 export const invitedLimit = 50
-export const mailLimit = 20
-
-/** Whether these are e-mail addresses, each once, compared without regard to case. */
-export const areMails = (mails: readonly string[]): boolean =>
-  mails.length <= mailLimit &&
-  mails.every((mail) => isMail(mail)) &&
-  new Set(mails.map((mail) => mail.trim().toLowerCase())).size === mails.length
-
-const isMail = (mail: string) => mail.includes('@') && accountForm.test(mail.trim())
-
-const Mails = z
-  .array(line(100).toLowerCase().refine(isMail, 'MAIL_INVALID'))
-  .max(mailLimit)
-  .refine((mails) => new Set(mails).size === mails.length, 'MAIL_TWICE')
 
 /** Writes a draft, whole: its lines and whom it will invite as they shall stand. */
 export const inquirySave = call('POST', '/api/Inquiry/Save', {

@@ -310,7 +310,7 @@ export const noticeKinds: {
     notInvited: [buyer('task', 'involved')],
     extend: [involvedProgress],
     answer: [involvedProgress],
-    addFiles: [involvedProgress],
+    addFiles: [buyer('progress', 'involved', { to: ['OPEN', 'PAUSED'] })],
     removeFile: ofDraft,
     setBasis: [involvedProgress],
     pause: [involvedProgress],

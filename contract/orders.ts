@@ -202,6 +202,8 @@ export const orderLineChanges = call('POST', '/api/Order/LineChanges', {
 export const orderExport = call('POST', '/api/Order/Export', { ...listExport, may: 'orders.read' })
 export const orderLineExport = call('POST', '/api/OrderLine/Export', { ...listExport, may: 'orders.read' })
 
+/** Signs of a line's remark. */
+export const lineRemarkLimit = 500
 /** Row status of a submitted line (specification §4). Only changed rows are sent; a line without an id is new. */
 export const LineDraft = z.object({
   id: Id.optional(),
@@ -217,7 +219,7 @@ export const LineDraft = z.object({
   price: hideable('orders.price', Decimal),
   taxRate: hideable('orders.price', Decimal),
   requestedOn: LocalDate,
-  remark: text(500).default(''),
+  remark: text(lineRemarkLimit).default(''),
 })
 export type LineDraft = z.output<typeof LineDraft>
 export const lineLimit = 5000

@@ -188,7 +188,7 @@ export const quoteLineLimit = 500
 
 /**
  * Quotes: with `submit` as the next revision, else as the supplier's draft. Taken until the deadline, by the clock of the database; every
- * revision is kept. Lines that are not named are not quoted; of one, alternatives may be offered beside or instead.
+ * revision is kept, and is valid until the day it is submitted at least. Lines that are not named are not quoted; of one, alternatives may be offered beside or instead.
  */
 export const addQuote = call('POST', '/api/Quote/AddQuote', {
   body: One.extend({
@@ -211,6 +211,7 @@ export const addQuote = call('POST', '/api/Quote/AddQuote', {
   fails: [
     ...moveFails,
     'QUOTE_NO_LINES',
+    'QUOTE_DAY_PAST',
     'QUOTE_CURRENCY',
     'QUOTE_LINK_ENDED',
     'QUOTE_BREAKS',

@@ -214,8 +214,15 @@ describe.each(engines)('inquiries on %s', (engine) => {
     const today = dayOf(new Date())
     const awards = async (validUntil: string) => {
       const asked = await i.asks(m.lin, [m.chenguang], { lines: [i.asked('M-1', '100')] })
-      await i.quotes(m.chen, asked, ['0.8'], { validUntil })
+      const { id } = await i.quotes(m.chen, asked, ['0.8'], { validUntil: today })
       const opened = await i.opens(m, m.lin, asked)
+      await m.system((tx) =>
+        tx
+          .updateTable('quote_revisions')
+          .set({ valid_until: validUntil })
+          .where('quote_id', '=', id)
+          .execute(),
+      )
       const [quoted] = (await i.compares(m.lin, opened)).suppliers
       expect(quoted?.validUntil).toBe(validUntil)
       return m.lin.does(c.inquiryAward, {
@@ -226,6 +233,11 @@ describe.each(engines)('inquiries on %s', (engine) => {
       })
     }
     await expect(awards(addDays(today, -1))).toFailWith('QUOTE_ENDED')
+    const asked = await i.asks(m.lin, [m.chenguang], { lines: [i.asked('M-1', '100')] })
+    const yesterday = { validUntil: addDays(today, -1) }
+    await expect(i.quotes(m.chen, asked, ['0.8'], yesterday)).toFailWith('QUOTE_DAY_PAST')
+    const draft = await i.quotes(m.chen, asked, ['0.8'], { ...yesterday, submit: false })
+    expect(draft.offers).toMatchObject([yesterday])
     expect(await awards(today)).toMatchObject({ status: 'AWARDED' })
   })
 

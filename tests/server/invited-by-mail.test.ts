@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditList } from '../../contract/audit.ts'
 import { history } from '../../contract/documents.ts'
 import * as c from '../../contract/inquiries.ts'
+import { mailLimit } from '../../contract/inquiries.mails.ts'
 import * as l from '../../contract/links.ts'
 import { innerRegister } from '../../contract/memberships.ts'
 import * as q from '../../contract/quotes.ts'
@@ -144,7 +145,7 @@ describe.each(engines)('suppliers that are invited by mail, on %s', (engine) => 
     await expect(i.drafts(m.lin, [], { mails: Array.from({ length: 21 }, fresh) })).toFailWith(
       'INPUT_INVALID',
     )
-    const many = await i.asks(m.lin, [], { mails: Array.from({ length: c.mailLimit }, fresh) })
+    const many = await i.asks(m.lin, [], { mails: Array.from({ length: mailLimit }, fresh) })
     await expect(invites(m.lin, many, fresh())).toFailWith('INQUIRY_MAILS_MANY')
   })
 

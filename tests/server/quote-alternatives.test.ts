@@ -27,8 +27,12 @@ describe.each(engines)('alternatives in quotes on %s', (engine) => {
     inquiry.quotes.find(({ supplierName }) => supplierName === supplier)?.id ?? ''
 
   test('陈亮 offers stainless steel beside what was asked for and 孙丽 something else alone; 林晓 orders both as what they are', async () => {
+    const long = '按图纸交货。'.repeat(83)
     const asked = await i.asks(m.lin, [m.chenguang, m.hongyuan], {
-      lines: [i.asked('M-ALT-1', '100', { spec: '8.8 级', remark: '含垫片' }), i.asked('M-ALT-2', '50')],
+      lines: [
+        i.asked('M-ALT-1', '100', { spec: '8.8 级', remark: '含垫片' }),
+        i.asked('M-ALT-2', '50', { remark: long }),
+      ],
     })
     const two = await i.quotes(m.chen, asked, ['2', '3'], {
       alternatives: [
@@ -96,12 +100,18 @@ describe.each(engines)('alternatives in quotes on %s', (engine) => {
         spec: '316 不锈钢',
         qty: '60',
         price: '1.4',
-        remark: '替代询价规格 8.8 级 · 含垫片',
+        remark: '含垫片 · 替代询价规格 8.8 级',
       },
     ])
     expect(await m.lin.does(orderInfo, { query: { id: rows[0]?.id ?? '' } })).toMatchObject({
       status: 'DRAFT',
     })
+    // Of a remark that leaves no room nothing is lost.
+    const { orderNo = '' } = (await i.reads(m.sun, asked)).awards[0] ?? {}
+    const { rows: suns } = await m.lin.does(orderList, { body: { keyword: orderNo } })
+    expect(await m.lin.does(orderLines, { query: { id: suns[0]?.id ?? '' } })).toMatchObject([
+      { spec: '尼龙垫块', remark: long },
+    ])
     // What is agreed on goes by the code of what was asked for.
     const { rows: agreed } = await m.lin.does(priceAgreementList, {
       body: { filters: [{ field: 'inquiryNo', sign: 1, value: asked.inquiryNo }] },

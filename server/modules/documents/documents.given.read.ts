@@ -1,14 +1,10 @@
 // Files of an inquiry that all who are invited get. Apart from the rest: what a document is knows quotes, and those know this.
-import { type Selectable, sql } from 'kysely'
-import { fileUrl } from '../../../contract/documents.ts'
+import { sql } from 'kysely'
 import type { InquiryFile } from '../../../contract/quotes.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { fileTypes } from '../../files/content.ts'
-import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
-
-type GivenRow = Selectable<DB['annexes']> & Pick<Selectable<DB['files']>, 'name' | 'type' | 'size'>
+import { type AnnexRow, presentFile } from './documents.file.ts'
 
 /** The files that hang on these, by their names. */
 const hanging = (db: Tx, noun: string, recordIds: readonly Id[]) =>
@@ -24,11 +20,11 @@ const hanging = (db: Tx, noun: string, recordIds: readonly Id[]) =>
     .orderBy('annexes.id')
 
 /** What an inquiry, or one of its quotes, has of the files for all who are invited: of the whole first, then by material. */
-export const givenFiles = (db: Tx, noun: 'inquiries' | 'quotes', recordId: Id): Promise<GivenRow[]> =>
+export const givenFiles = (db: Tx, noun: 'inquiries' | 'quotes', recordId: Id): Promise<AnnexRow[]> =>
   hanging(db, noun, [recordId]).where('annexes.to_invited', '=', true).execute()
 
 /** What hangs on these materials, which the viewer reads. */
-export const filesOfMaterials = (db: Tx, materialIds: readonly Id[]): Promise<GivenRow[]> =>
+export const filesOfMaterials = (db: Tx, materialIds: readonly Id[]): Promise<AnnexRow[]> =>
   hanging(db, 'materials', materialIds).execute()
 
 /** Hangs files on an inquiry for all who are invited. */
@@ -58,7 +54,7 @@ export const giveFiles = (
     .execute()
 
 /** Takes one back from an inquiry that nobody has been invited to yet. */
-export const takeBackFile = (db: Tx, { id }: GivenRow) =>
+export const takeBackFile = (db: Tx, { id }: AnnexRow) =>
   db.deleteFrom('annexes').where('id', '=', id).execute()
 
 /** Hands the files of an inquiry out to those of its quotes that their suppliers see and that have them not yet. */
@@ -71,14 +67,7 @@ export const handOutFiles = (db: Tx, inquiryId: Id) =>
     where given.noun = 'inquiries' and given.record_id = ${inquiryId} and given.to_invited
     on conflict (record_id, file_id) do nothing`.execute(db)
 
-export const presentGivenFile = (row: GivenRow): InquiryFile => ({
-  id: row.id,
-  fileName: row.name,
-  fileUrl: fileUrl(row.file_id),
-  fileType: fileTypes[row.type],
-  fileKey: row.file_id,
-  size: row.size,
-  byName: row.by_name,
-  at: row.at,
+export const presentGivenFile = (row: AnnexRow): InquiryFile => ({
+  ...presentFile(row),
   materialCode: row.material_code,
 })

@@ -1,9 +1,9 @@
-import { type Annex, type HistoryEntry, fileUrl } from '../../../contract/documents.ts'
+import type { Annex, HistoryEntry } from '../../../contract/documents.ts'
 import type { Id } from '../../../contract/values.ts'
-import { fileTypes } from '../../files/content.ts'
 import { changesFor } from '../../hiding.ts'
 import type { Viewer } from '../../viewer.ts'
-import type { AnnexRow, EventRow } from './documents.store.ts'
+import { type AnnexRow, presentFile } from './documents.file.ts'
+import type { EventRow } from './documents.store.ts'
 import type { Subject } from './documents.subject.ts'
 
 export type Parties = Pick<Subject, 'buyerName' | 'supplierName'> & {
@@ -37,14 +37,4 @@ function dataFor({ noun, data }: EventRow, viewer: Viewer): HistoryEntry['data']
   return changes ? { ...rest, changes: changesFor(noun, changes, viewer) } : rest
 }
 
-export const presentAnnex = (row: AnnexRow): Annex => ({
-  id: row.id,
-  fileName: row.name,
-  fileUrl: fileUrl(row.file_id),
-  fileType: fileTypes[row.type],
-  fileKey: row.file_id,
-  size: row.size,
-  byName: row.by_name,
-  side: row.side,
-  at: row.at,
-})
+export const presentAnnex = (row: AnnexRow): Annex => ({ ...presentFile(row), side: row.side })

@@ -3,10 +3,10 @@ import type { Id, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member } from '../../viewer.ts'
+import type { AnnexRow } from './documents.file.ts'
 import type { DocumentNoun, Subject } from './documents.subject.ts'
 
 export type EventRow = Selectable<DB['events']>
-export type AnnexRow = Selectable<DB['annexes']> & Pick<Selectable<DB['files']>, 'name' | 'type' | 'size'>
 
 /** Entries of one document that a page shows; the newest are kept. */
 const historyLimit = 1000

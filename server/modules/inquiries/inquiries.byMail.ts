@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Lang } from '../../../contract/errors.ts'
 import { Refused } from '../../../contract/errors.ts'
-import type { MailObstacle } from '../../../contract/inquiries.ts'
+import type { MailObstacle } from '../../../contract/inquiries.mails.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import { readToday } from '../../db/calendar.ts'

@@ -3,7 +3,7 @@ import type { BodyOf, Call } from '../../../contract/call.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { type Lang, Refused } from '../../../contract/errors.ts'
 import type { InquiryInfo } from '../../../contract/inquiries.ts'
-import type { orderSave } from '../../../contract/orders.ts'
+import { lineRemarkLimit, type orderSave } from '../../../contract/orders.ts'
 import type { OfferLine } from '../../../contract/quotes.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import { readToday } from '../../db/calendar.ts'
@@ -223,11 +223,16 @@ const isWhole = (parts: readonly Part[], lines: readonly AskedRow[]): boolean =>
   )
 
 const words = { zh: ['报价版次', '运费', '模具费'], en: ['quote revision', 'freight', 'tooling'] } as const
+const between = ' · '
 const insteadWords = { zh: '替代询价规格', en: 'instead of' } as const
 
-/** An order's line says what is bought; of an alternative its remark what was asked for. */
-const insteadOf = ({ spec, material_name: name, remark }: AskedRow, lang: Lang): string =>
-  [`${insteadWords[lang]} ${spec || name}`, remark].filter(Boolean).join(' · ').slice(0, 500)
+/** An order's line says what is bought; of an alternative its remark, after the line's own, what was asked for: as far as there is room. */
+function insteadOf({ spec, material_name: name, remark }: AskedRow, lang: Lang): string {
+  const instead = `${insteadWords[lang]} ${spec || name}`
+  const room = lineRemarkLimit - `${remark}${between}`.length
+  const short = room < 20 ? '' : `${instead.slice(0, room - 1)}…`
+  return [remark, instead.length <= room ? instead : short].filter(Boolean).join(between)
+}
 
 /** Freight and tooling have no place in an order's lines: its remark says what was quoted. */
 function orderOf(
@@ -253,7 +258,7 @@ function orderOf(
     orderedOn: day,
     shipTo: inquiry.shipTo,
     buyerContact: '',
-    remark: remark.join(' · '),
+    remark: remark.join(between),
     lines: parts.map(({ line, qty, price, instead }, index) => ({
       status: 'add',
       lineNo: index + 1,

@@ -1,6 +1,11 @@
 import { type InsertObject, type Selectable, sql } from 'kysely'
 import { Refused } from '../../../contract/errors.ts'
-import { type InquiryMail, type MailObstacle, mailLimit, mailObstacles } from '../../../contract/inquiries.ts'
+import {
+  type InquiryMail,
+  type MailObstacle,
+  mailLimit,
+  mailObstacles,
+} from '../../../contract/inquiries.mails.ts'
 import type { Quote } from '../../../contract/quotes.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'

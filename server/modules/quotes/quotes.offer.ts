@@ -29,58 +29,67 @@ interface WrittenLine {
 /** Refuses any currency but the one of the link, in which an order would be written, lines that were not asked for or are named twice, more alternatives than there may be, and prices that are none. */
 export function checkedOffer(
   { trade }: Pick<QuoteRow, 'trade'>,
-  { currency, lines, alternatives, taxRate, freight, tooling }: OfferBody,
+  body: OfferBody,
   asked: readonly AskedRow[],
 ): WrittenLine[] {
   if (trade?.status !== 'ACTIVE') throw new Refused('QUOTE_LINK_ENDED')
-  if (currency !== trade.currency) throw new Refused('QUOTE_CURRENCY', { currency: trade.currency })
+  checkTerms(body, trade.currency)
+  const open = new Map(asked.map((line) => [line.id, line]))
+  const aboutOf = ({ inquiryLineId }: OfferLine): AskedRow => {
+    const about = open.get(inquiryLineId)
+    if (!about) throw new Refused('NOT_FOUND')
+    return about
+  }
+  const asAsked = body.lines.map((line, index) => ({
+    ...checkedLine(line, aboutOf(line), `lines.${index}`),
+    alternative: 0,
+    offered: '',
+  }))
+  if (new Set(body.lines.map(({ inquiryLineId }) => inquiryLineId)).size < body.lines.length)
+    throw new Refused('NOT_FOUND')
+  const counted = new Map<string, number>()
+  const instead = body.alternatives.map(({ offered, ...line }, index) => {
+    const about = aboutOf(line)
+    const alternative = (counted.get(about.id) ?? 0) + 1
+    counted.set(about.id, alternative)
+    if (alternative > alternativeLimit)
+      throw new Refused('QUOTE_ALTERNATIVES', { lineNo: about.line_no, limit: alternativeLimit })
+    return { ...checkedLine(line, about, `alternatives.${index}`), alternative, offered }
+  })
+  return [...asAsked, ...instead]
+}
+
+/** What holds for the quote as a whole. */
+function checkTerms({ currency, taxRate, freight, tooling }: OfferBody, traded: string): void {
+  if (currency !== traded) throw new Refused('QUOTE_CURRENCY', { currency: traded })
   checkPercent('taxRate', given(taxRate, 'taxRate'))
   for (const [path, amount] of Object.entries({ freight, tooling }))
     if (new Exact(given(amount, path)).lt(0))
       throw new Refused('INPUT_INVALID', {}, [{ path, msg: 'NUMBER_INVALID' }])
-  const open = new Map(asked.map((line) => [line.id, line]))
-  const checked = (
-    { price, breaks, ...line }: OfferLine,
-    path: string,
-  ): Omit<WrittenLine, 'alternative' | 'offered'> => {
-    const about = open.get(line.inquiryLineId)
-    if (!about) throw new Refused('NOT_FOUND')
-    const lineNo = about.line_no
-    const checkPrice = (value: string | null, at: string): string => {
-      const exact = new Exact(given(value, at))
-      if (exact.lte(0) || exact.times(about.qty).gte('10000000000000000'))
-        throw new Refused('PRICE_INVALID', { lineNo })
-      return exact.toFixed()
-    }
-    if (new Exact(line.moq).lt(0))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `${path}.moq`, msg: 'NUMBER_INVALID' }])
-    const steps = breaks.map((step, at) => ({
-      fromQty: step.fromQty,
-      price: checkPrice(step.price, `${path}.breaks.${at}.price`),
-    }))
-    const isOrdered = steps.every(({ fromQty }, at) => new Exact(fromQty).gt(steps[at - 1]?.fromQty ?? '0'))
-    if (!isOrdered) throw new Refused('QUOTE_BREAKS', { lineNo })
-    return { ...line, price: checkPrice(price, `${path}.price`), breaks: steps }
+}
+
+/** What is quoted for a line, of what was asked for or of an alternative to it; `path` is where the body says it. */
+function checkedLine(
+  { price, breaks, ...line }: OfferLine,
+  about: AskedRow,
+  path: string,
+): Omit<WrittenLine, 'alternative' | 'offered'> {
+  const lineNo = about.line_no
+  const checkPrice = (value: string | null, at: string): string => {
+    const exact = new Exact(given(value, at))
+    if (exact.lte(0) || exact.times(about.qty).gte('10000000000000000'))
+      throw new Refused('PRICE_INVALID', { lineNo })
+    return exact.toFixed()
   }
-  const asAsked = lines.map((line, index) => ({
-    ...checked(line, `lines.${index}`),
-    alternative: 0,
-    offered: '',
+  if (new Exact(line.moq).lt(0))
+    throw new Refused('INPUT_INVALID', {}, [{ path: `${path}.moq`, msg: 'NUMBER_INVALID' }])
+  const steps = breaks.map((step, at) => ({
+    fromQty: step.fromQty,
+    price: checkPrice(step.price, `${path}.breaks.${at}.price`),
   }))
-  if (new Set(lines.map(({ inquiryLineId }) => inquiryLineId)).size < lines.length)
-    throw new Refused('NOT_FOUND')
-  const counted = new Map<string, number>()
-  const instead = alternatives.map(({ offered, ...line }, index) => {
-    const alternative = (counted.get(line.inquiryLineId) ?? 0) + 1
-    counted.set(line.inquiryLineId, alternative)
-    if (alternative > alternativeLimit)
-      throw new Refused('QUOTE_ALTERNATIVES', {
-        lineNo: open.get(line.inquiryLineId)?.line_no ?? 0,
-        limit: alternativeLimit,
-      })
-    return { ...checked(line, `alternatives.${index}`), alternative, offered }
-  })
-  return [...asAsked, ...instead]
+  const isOrdered = steps.every(({ fromQty }, at) => new Exact(fromQty).gt(steps[at - 1]?.fromQty ?? '0'))
+  if (!isOrdered) throw new Refused('QUOTE_BREAKS', { lineNo })
+  return { ...line, price: checkPrice(price, `${path}.price`), breaks: steps }
 }
 
 /** Writes a revision, or in the place of the one before a draft (0). */

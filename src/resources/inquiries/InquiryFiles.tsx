@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { inquiryAddFiles, inquiryDrawings, inquiryRemoveFile } from '../../../contract/inquiries.files.ts'
+import {
+  inquiryAddFiles,
+  inquiryDrawings,
+  inquiryFileLimit,
+  inquiryRemoveFile,
+} from '../../../contract/inquiries.files.ts'
 import type { InquiryInfo } from '../../../contract/inquiries.ts'
 import type { InquiryFile } from '../../../contract/quotes.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -75,7 +80,7 @@ function Giving({ inquiry }: { inquiry: InquiryInfo }) {
   )
   const { open, preview } = useOpenFile(drawings.data ?? [])
   const codes = [...new Map(inquiry.lines.map((line) => [line.materialCode, line.materialName]))]
-  const offered = drawings.data ?? []
+  const offered = (drawings.data ?? []).slice(0, inquiryFileLimit)
   return (
     <>
       <section
@@ -125,11 +130,11 @@ function Giving({ inquiry }: { inquiry: InquiryInfo }) {
               busy={give.busy}
               onClick={() =>
                 void give.mutate({
-                  body: { id, version, fileKeys: offered.slice(0, 20).map(({ fileKey }) => fileKey) },
+                  body: { id, version, fileKeys: offered.map(({ fileKey }) => fileKey) },
                 })
               }
             >
-              {t('inquiries.files.giveAll', { count: Math.min(20, offered.length) })}
+              {t('inquiries.files.giveAll', { count: offered.length })}
             </Button>
           )}
         </section>

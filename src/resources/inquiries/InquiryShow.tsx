@@ -18,6 +18,7 @@ import { InquiryFiles } from './InquiryFiles.tsx'
 import { InquirySheet } from './InquirySheet.tsx'
 import { Mails } from './Mails.tsx'
 import { Questions } from './Questions.tsx'
+import { Rows } from './Rows.tsx'
 import type { Split } from './split.ts'
 import tables from '../../ui/tables.module.css'
 import styles from './Inquiry.module.css'
@@ -139,46 +140,32 @@ function Lines({ inquiry }: { inquiry: InquiryInfo }) {
   const priced = !useHidden('orders.price')
   const number = tables['number']
   return (
-    <div className={styles['scroll']}>
-      {mayEdit && (
-        <div className={styles['tools']}>
-          <InquirySheet inquiry={inquiry} />
-        </div>
-      )}
-      <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('inquiries.lines')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('inquiries.field.lineNo')}</th>
-            <th scope="col">{t('inquiries.field.material')}</th>
-            <th scope="col" className={number}>
-              {t('inquiries.field.qty')}
-            </th>
-            <th scope="col">{t('inquiries.field.neededOn')}</th>
-            {priced && (
-              <th scope="col" className={number}>
-                {t('inquiries.field.targetPrice')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {inquiry.lines.map((line) => (
-            <tr key={line.id}>
-              <td>{line.lineNo}</td>
-              <td>
-                {line.materialCode} {line.materialName}
-                <div className="quiet">{line.spec}</div>
-              </td>
-              <td className={number}>
-                {quantity(line.qty, line.unitScale)} {line.unit}
-              </td>
-              <td className={styles['day']}>{day(line.neededOn)}</td>
-              {priced && <td className={number}>{decimal(line.targetPrice)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Rows
+      label={t('inquiries.lines')}
+      heads={[
+        'lineNo',
+        'material',
+        { figures: 'qty' },
+        'neededOn',
+        ...(priced ? [{ figures: 'targetPrice' }] : []),
+      ]}
+      tools={mayEdit && <InquirySheet inquiry={inquiry} />}
+    >
+      {inquiry.lines.map((line) => (
+        <tr key={line.id}>
+          <td>{line.lineNo}</td>
+          <td>
+            {line.materialCode} {line.materialName}
+            <div className="quiet">{line.spec}</div>
+          </td>
+          <td className={number}>
+            {quantity(line.qty, line.unitScale)} {line.unit}
+          </td>
+          <td className={styles['day']}>{day(line.neededOn)}</td>
+          {priced && <td className={number}>{decimal(line.targetPrice)}</td>}
+        </tr>
+      ))}
+    </Rows>
   )
 }
 
@@ -187,45 +174,32 @@ function Quotes({ inquiry }: { inquiry: InquiryInfo }) {
   const t = useT()
   const awarded = (quoteId: string) => inquiry.awards.filter((award) => award.quoteId === quoteId)
   return (
-    <div className={styles['scroll']}>
-      <table className={`${tables['figures']} ${styles['table']}`} aria-label={t('inquiries.quotes')}>
-        <thead>
-          <tr>
-            {['supplier', 'status', 'revision', 'submittedAt', 'order'].map((head) => (
-              <th key={head} scope="col">
-                {t(`inquiries.field.${head}`)}
-              </th>
+    <Rows label={t('inquiries.quotes')} heads={['supplier', 'status', 'revision', 'submittedAt', 'order']}>
+      {inquiry.quotes.map((quote) => (
+        <tr key={quote.id}>
+          <td>
+            <Link to={`/quotes/${quote.id}`}>{quote.supplierName}</Link>
+          </td>
+          <td>
+            <StatusTag field="quotes.status" value={quote.status} />
+            {quote.reason && <div className="quiet">{quote.reason}</div>}
+          </td>
+          <td>{quote.revision || ''}</td>
+          <td>{minute(quote.submittedAt)}</td>
+          <td>
+            {[...new Set(awarded(quote.id).map(({ orderNo }) => orderNo))].map((orderNo) => (
+              <Link key={orderNo} to={`/orders?keyword=${orderNo}`}>
+                {orderNo}
+              </Link>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inquiry.quotes.map((quote) => (
-            <tr key={quote.id}>
-              <td>
-                <Link to={`/quotes/${quote.id}`}>{quote.supplierName}</Link>
-              </td>
-              <td>
-                <StatusTag field="quotes.status" value={quote.status} />
-                {quote.reason && <div className="quiet">{quote.reason}</div>}
-              </td>
-              <td>{quote.revision || ''}</td>
-              <td>{minute(quote.submittedAt)}</td>
-              <td>
-                {[...new Set(awarded(quote.id).map(({ orderNo }) => orderNo))].map((orderNo) => (
-                  <Link key={orderNo} to={`/orders?keyword=${orderNo}`}>
-                    {orderNo}
-                  </Link>
-                ))}
-                {awarded(quote.id).map((award) => (
-                  <div key={award.inquiryLineId} className="quiet">
-                    {decimal(award.qty)} × {money(award.price, award.currency)}
-                  </div>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            {awarded(quote.id).map((award) => (
+              <div key={award.inquiryLineId} className="quiet">
+                {decimal(award.qty)} × {money(award.price, award.currency)}
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </Rows>
   )
 }

@@ -1,5 +1,5 @@
 import Form from 'antd/es/form'
-import { areMails, mailLimit } from '../../../contract/inquiries.ts'
+import { areMails, mailLimit } from '../../../contract/inquiries.mails.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FormTags } from '../../ui/FormTags.tsx'
 import { rule } from '../../ui/rules.ts'

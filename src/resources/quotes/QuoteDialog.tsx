@@ -2,7 +2,7 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useRef } from 'react'
 import { alternativeLimit, type AskedLine, firstTerms, type QuoteInfo } from '../../../contract/quotes.ts'
-import { day, quantity } from '../../i18n/format.ts'
+import { day, localDay, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -140,7 +140,7 @@ export default function QuoteDialog({ quote, onClose }: { quote: QuoteInfo; onCl
           <DecimalInput />
         </Form.Item>
         <Form.Item name="validUntil" label={t('quotes.field.validUntil')}>
-          <DayField />
+          <DayField min={localDay()} />
         </Form.Item>
       </div>
       <Lines quote={quote} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refused } from '../../../../contract/errors.ts'
 import type { addQuote } from '../../../../contract/quotes.ts'
+import { readToday } from '../../../db/calendar.ts'
 import type { Action } from '../../../http/action.ts'
 import { recordMove } from '../quotes.finish.ts'
 import { checkedOffer, writeOffer } from '../quotes.offer.ts'
@@ -18,6 +19,8 @@ export const add: Action<typeof addQuote> = async ({ body, viewer, db }) => {
   )
   if (viewer.hidden.has('orders.price')) throw new Refused('NO_RIGHT')
   if (body.submit && body.lines.length + body.alternatives.length === 0) throw new Refused('QUOTE_NO_LINES')
+  if (body.submit && body.validUntil !== null && body.validUntil < (await readToday(db)))
+    throw new Refused('QUOTE_DAY_PAST', {}, [{ path: 'validUntil', msg: 'QUOTE_DAY_PAST' }])
   const lines = checkedOffer(quote, body, await askedLines(db, quote.inquiry_id))
   const revision = body.submit ? quote.revision + 1 : 0
   await writeOffer(db, viewer, quote, body, revision, lines)
