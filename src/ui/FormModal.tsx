@@ -115,11 +115,16 @@ export function FormModal<Values extends object>({
   )
 }
 
-/** The first field is written at once; not where a finger writes, whose keyboard would cover the dialog. */
+/**
+ * The first field is written at once; not where a finger writes, whose keyboard would cover the dialog. A select that is searched takes what is
+ * typed once it has the focus, and is read-only until then.
+ */
 function startWriting(name: string): void {
   if (matchMedia('(pointer: coarse)').matches || document.activeElement?.matches('input, textarea')) return
   document
     .getElementById(name)
-    ?.querySelector<HTMLElement>('input:enabled:not([readonly], [type="file"])')
+    ?.querySelector<HTMLElement>(
+      'input:enabled:not([readonly], [type="file"]), .ant-select-show-search input:enabled',
+    )
     ?.focus()
 }

@@ -63,6 +63,7 @@ for (const lang of inOne('zh')) {
 
     await press(page, said.action.invite)
     const inviting = page.getByRole('dialog', { name: said.action.invite })
+    await expect(inviting.getByLabel(said.field.supplier)).toBeFocused()
     await sure(page, said.action.invite)
     await expect(inviting.getByText(said.fault.nobody)).toBeVisible()
     await inviting.getByLabel(said.field.supplier).fill('宏远塑胶')
