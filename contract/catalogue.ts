@@ -55,6 +55,8 @@ export interface Catalogue {
   zh: string
   en: string
   fields: readonly Field[]
+  /** What the addresses of reports ask by and nothing else does: no column, no choice of a filter, none of a role's condition. */
+  linked?: readonly Field[]
   /** Order of a list when the request names none. */
   order: readonly { field: string; sort: 1 | 2 }[]
 }
@@ -62,7 +64,7 @@ export interface Catalogue {
 /** Declares a noun's fields; throws at load when a key stands twice or the order names an unknown field. */
 export function catalogue<const C extends Catalogue>(described: C): C {
   const keys = new Set<string>()
-  for (const { key } of described.fields) {
+  for (const { key } of [...described.fields, ...(described.linked ?? [])]) {
     if (keys.has(key)) throw new Error(`${described.noun}.${key} is described twice`)
     keys.add(key)
   }
@@ -74,6 +76,10 @@ export function catalogue<const C extends Catalogue>(described: C): C {
 /** The field of that key, or undefined. Own entries only, so `__proto__` is no field. */
 export const fieldOf = (noun: Catalogue, key: string): Field | undefined =>
   noun.fields.find((field) => field.key === key)
+
+/** The same where an address asks: of what is linked too. */
+export const askedFieldOf = (noun: Catalogue, key: string): Field | undefined =>
+  fieldOf(noun, key) ?? noun.linked?.find((field) => field.key === key)
 
 /** Fields that many nouns have, called the same in all of them. */
 const sought = { type: 'varchar', search: true, filter: true } as const
@@ -105,6 +111,19 @@ export const orderedOnField = {
   hidden: true,
   width: 110,
 } as const satisfies Field
+/** The currency of the order that a document is of. */
+export const orderCurrencyField = {
+  key: 'currency',
+  zh: '币种',
+  en: 'Currency',
+  type: 'varchar',
+  filter: true,
+} as const satisfies Field
+/** The other party by its id, whatever its documents call it. */
+export const partyFields = [
+  { key: 'supplierOrgId', zh: '供应商', en: 'Supplier', type: 'drill_up', filter: true, side: 'buyer' },
+  { key: 'buyerOrgId', zh: '客户', en: 'Customer', type: 'drill_up', filter: true, side: 'supplier' },
+] as const satisfies Field[]
 export const updatedAtField = {
   key: 'updatedAt',
   zh: '修改时间',

@@ -1,4 +1,4 @@
-import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
+import { catalogue, orderedOnField, overdueDaysField, partyFields } from './catalogue.ts'
 import { deliveryStatuses } from './deliveries.states.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -157,6 +157,7 @@ export const deliveryLineCatalogue = catalogue({
     expectedOn,
     { key: 'remark', zh: '备注', en: 'Remark', ...kept, width: 160 },
   ],
+  linked: partyFields,
   order: [
     { field: 'expectedOn', sort: 2 },
     { field: 'deliveryNo', sort: 2 },

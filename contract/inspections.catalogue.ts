@@ -1,4 +1,4 @@
-import { catalogue, type Field, updatedAtField } from './catalogue.ts'
+import { catalogue, type Field, orderCurrencyField, partyFields, updatedAtField } from './catalogue.ts'
 import { inspectionStatuses, returnStatuses, verdicts } from './inspections.states.ts'
 import { severities } from './sampling.ts'
 
@@ -98,6 +98,7 @@ export const inspectionCatalogue = catalogue({
     },
     updatedAtField,
   ],
+  linked: [...partyFields, orderCurrencyField],
   order: [{ field: 'updatedAt', sort: 2 }],
 })
 

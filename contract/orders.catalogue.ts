@@ -1,5 +1,5 @@
 // Long because it is a table: each field of the two lists of orders is one entry.
-import { catalogue, orderedOnField } from './catalogue.ts'
+import { catalogue, orderedOnField, partyFields } from './catalogue.ts'
 import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
 
 /** A step of the quantity chain that is shown when somebody chooses its column. */
@@ -244,6 +244,7 @@ export const orderCatalogue = catalogue({
       width: 160,
     },
   ],
+  linked: partyFields,
   order: [{ field: 'updatedAt', sort: 2 }],
 })
 
@@ -531,6 +532,13 @@ export const orderLineCatalogue = catalogue({
       width: 160,
     },
     { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, hidden: true, width: 200 },
+  ],
+  linked: [
+    ...partyFields,
+    // what the brief report counts (docs/reports.md)
+    { key: 'promisedOn', zh: '最后确认交期', en: 'Last agreed day', type: 'date', filter: true },
+    { key: 'inTime', zh: '准时足量', en: 'On time, in full', type: 'bool', filter: true },
+    { key: 'answerHours', zh: '答复时长（小时）', en: 'Answer time (hours)', type: 'decimal', filter: true },
   ],
   order: [
     { field: 'requestedOn', sort: 1 },

@@ -1,4 +1,11 @@
-import { catalogue, type Field, orderedOnField, updatedAtField } from './catalogue.ts'
+import {
+  catalogue,
+  type Field,
+  orderCurrencyField,
+  orderedOnField,
+  partyFields,
+  updatedAtField,
+} from './catalogue.ts'
 import { lineInspections, receiptStatuses } from './receipts.states.ts'
 
 const sought = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -119,6 +126,12 @@ export const receiptLineCatalogue = catalogue({
       hidden: true,
       width: 120,
     },
+  ],
+  linked: [
+    ...partyFields,
+    // what the brief report counts (docs/reports.md)
+    orderCurrencyField,
+    { key: 'passed', zh: '全部合格', en: 'Wholly accepted', type: 'bool', filter: true },
   ],
   order: [
     { field: 'receivedOn', sort: 2 },

@@ -1,4 +1,4 @@
-import { catalogue, type Field } from './catalogue.ts'
+import { catalogue, type Field, partyFields } from './catalogue.ts'
 import { statementStatuses } from './reconciliations.states.ts'
 import { sides } from './values.ts'
 
@@ -122,6 +122,7 @@ export const reconciliationCatalogue = catalogue({
       width: 160,
     },
   ],
+  linked: partyFields,
   order: [{ field: 'updatedAt', sort: 2 }],
 })
 

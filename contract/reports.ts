@@ -148,8 +148,8 @@ export const ChainRow = z.object({
   materialName: z.string(),
   /** On the latest order; empty where a buyer reads a material over all suppliers. A material code is the buyer's, so a supplier reads it by customer. */
   partnerName: z.string(),
-  /** What the partner is called on the orders behind the row; none where they are of several. */
-  partnerNames: z.array(z.string()),
+  /** Whose orders stand behind the row; null where they are of several. */
+  partnerOrgId: Id.nullable(),
   /** Quantities of different units are not added up: each unit has a row of its own. */
   unit: z.string(),
   unitScale: count,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '../contract/call.ts'
-import { type Catalogue, type Field, fieldOf } from '../contract/catalogue.ts'
+import { askedFieldOf, type Catalogue, type Field, fieldOf } from '../contract/catalogue.ts'
 import { Refused } from '../contract/errors.ts'
 import { type FieldGroup, groupOfSchema } from '../contract/hideable.ts'
 import { isRecord } from '../contract/isRecord.ts'
@@ -23,6 +23,12 @@ export const fieldsFor = ({ fields }: Catalogue, reader: Reader): Catalogue['fie
 /** A field of the noun that the person sees. */
 export const fieldFor = (noun: Catalogue, key: string, reader: Reader): Field | undefined => {
   const field = fieldOf(noun, key)
+  return field && sees(field, reader) ? field : undefined
+}
+
+/** The same where a list is filtered: of what is linked too. */
+export const askedFieldFor = (noun: Catalogue, key: string, reader: Reader): Field | undefined => {
+  const field = askedFieldOf(noun, key)
   return field && sees(field, reader) ? field : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { type Catalogue, type Field, compares } from '../../contract/catalogue.ts'
 import { Refused } from '../../contract/errors.ts'
-import { type Reader, fieldFor } from '../hiding.ts'
+import { type Reader, askedFieldFor, fieldFor } from '../hiding.ts'
 import { textOf } from './fragment.ts'
 import type { Scope } from './scope.ts'
 
@@ -25,6 +25,8 @@ interface Described<C extends Columns> {
   columns: C
   /** What filters compare and lists sort by, for fields where that is not the column as it is read: of `several` texts their array. */
   compared?: Columns
+  /** What the catalogue has as linked and the rows do not tell. */
+  linked?: Columns
   /** Of fields that the clock or a joined table tells: what their rows have stored, so that others are passed over before they are joined. */
   stored?: Record<string, Stored<RawBuilder<string>>>
   /** A condition that belongs to the noun itself. */
@@ -42,6 +44,7 @@ export interface Source<Row> {
   where: string
   columns: ReadonlyMap<string, string>
   compared: ReadonlyMap<string, string>
+  linked: ReadonlyMap<string, string>
   stored: ReadonlyMap<string, Stored<string>>
   within?: Source<unknown> | undefined
   /** Never set; carries the type of a row. */
@@ -60,6 +63,7 @@ export function source<const C extends Columns>({
   scope,
   columns,
   compared = {},
+  linked = {},
   stored = {},
   where,
   within,
@@ -70,6 +74,9 @@ export function source<const C extends Columns>({
     if (several && !Object.hasOwn(compared, key))
       throw new Error(`${catalogue.noun}.${key} has no array of its texts`)
   }
+  for (const { key } of catalogue.linked ?? [])
+    if (!Object.hasOwn(columns, key) && !Object.hasOwn(linked, key))
+      throw new Error(`${catalogue.noun}.${key} has no column`)
   return {
     catalogue,
     from: textOf(from),
@@ -78,6 +85,7 @@ export function source<const C extends Columns>({
     where: where ? textOf(where) : '',
     columns: textsOf(columns),
     compared: textsOf(compared),
+    linked: textsOf(linked),
     stored: new Map(
       Object.entries(stored).map(([key, { column, ...of }]) => [key, { column: textOf(column), ...of }]),
     ),
@@ -102,14 +110,15 @@ const nothing: Reader['hidden'] = new Set()
 
 /** The field and its SQL if the reader may use it so; one refusal for everything else, whether it exists or not. */
 export function columnOf(
-  { catalogue, columns, compared }: Source<unknown>,
+  { catalogue, columns, compared, linked }: Source<unknown>,
   key: string,
   use: Use,
   reader: Reader,
 ): Column {
   // What a role hides its own conditions may still name.
-  const field = fieldFor(catalogue, key, use === 'limit' ? { ...reader, hidden: nothing } : reader)
-  const column = columns.get(key)
+  const seen = use === 'limit' ? { ...reader, hidden: nothing } : reader
+  const field = (use === 'filter' ? askedFieldFor : fieldFor)(catalogue, key, seen)
+  const column = columns.get(key) ?? linked.get(key)
   const allowed = field && (use === 'limit' ? compares(field.type) : field[use])
   if (!allowed || column === undefined) throw new Refused('FIELD_UNKNOWN', { field: key })
   return { field, column, compared: compared.get(key) ?? column }

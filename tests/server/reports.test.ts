@@ -3,14 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import type { ResponseOf } from '../../contract/call.ts'
-import { inspectionApprove, inspectionList } from '../../contract/inspections.ts'
+import { inspectionApprove } from '../../contract/inspections.ts'
 import { orderCancel, orderLineList } from '../../contract/orders.ts'
 import * as c from '../../contract/reports.ts'
+import { behind, type BriefFigure, figureDocuments, lotsIn } from '../../src/resources/reports/behind.ts'
 import fc from '../support/property.ts'
 import { cellsOf } from '../support/sheet.ts'
 import * as d from '../support/deliveries.ts'
 import { engines } from '../support/db.ts'
 import { counted, type Raw, rawOf, total } from '../support/figures.ts'
+import { opened } from '../support/opened.ts'
 import * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
 import { rounds, seeds } from '../support/promised.ts'
@@ -47,6 +49,16 @@ const everyFigure = [
 ]
 const isSomething = (value: ReturnType<typeof counted>[keyof ReturnType<typeof counted>]): boolean =>
   Array.isArray(value) ? value.some(({ ppm }) => ppm > 0) : Number(value) > 0
+type Listed = Awaited<ReturnType<typeof opened>>[number]
+const openOf = (line: Listed): Decimal =>
+  Decimal.max(new Decimal(String(line['agreedQty'])).minus(String(line['arrivedQty'])), 0)
+    .times(String(line['price']))
+    .toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+const hoursOf = (line: Listed): Decimal =>
+  new Decimal(Date.parse(String(line['answeredAt'])) - Date.parse(String(line['openedAt'] ?? line['sentAt'])))
+    .div(3_600_000)
+    .toDecimalPlaces(1, Decimal.ROUND_HALF_UP)
+const median = (of: readonly Decimal[]) => of.toSorted((a, b) => a.cmp(b))[Math.ceil(of.length / 2) - 1]
 const nothing = (figures: ReturnType<typeof counted>): boolean => !Object.values(figures).some(isSomething)
 
 describe.each(engines)('reports on %s', (engine) => {
@@ -181,31 +193,97 @@ describe.each(engines)('reports on %s', (engine) => {
     120_000,
   )
 
+  test.each(seeds)(
+    'each figure opens exactly the documents it counts, on both sides and after a supplier was renamed (seed %i)',
+    async (seed) => {
+      const counts = [
+        'orders',
+        'lines',
+        'dueLines',
+        'onTimeLines',
+        'receivedLines',
+        'inspectedLines',
+        'passedLines',
+        'overdueLines',
+      ] as const
+      const called = (supplier_name: string) =>
+        m.system((tx) => tx.updateTable('orders').set({ supplier_name }).where('id', 'in', renamed).execute())
+      const raw = await m.system(rawOf)
+      const renamed = raw.orders
+        .filter((one) => one.supplier_org_id === m.chenguang.id)
+        .slice(1, 3)
+        .map(({ id }) => id)
+      await called('晨光五金厂')
+      const counting = new Set<string>()
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(day, { minLength: 11, maxLength: 11 }),
+          fc.tuple(day, day),
+          async (days, ends) => {
+            await scatter(days)
+            const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
+            const period = { from: addDays(today, first), until: addDays(today, last) }
+            for (const [who, call] of [
+              [m.zhou, c.customerBriefReport],
+              [m.he, c.supplierBriefReport],
+            ] as const) {
+              const brief = await who.does(call, { query: period })
+              const all = brief.totals.map((total) => ({ ...total, partnerOrgId: null }))
+              for (const row of [...brief.rows, ...all]) {
+                const { partnerOrgId, currency } = row
+                const behindIt = (figure: BriefFigure) => {
+                  const of = { side: who.side, partnerOrgId, currency, period, today }
+                  const { path, filters } = figureDocuments[figure](of)
+                  return opened(who, path, new URL(behind(path, filters), 'http://tandem').searchParams)
+                }
+                for (const figure of counts) {
+                  if (row[figure] === 0) continue
+                  counting.add(`${who.side} ${figure}`)
+                  expect([figure, (await behindIt(figure)).length]).toEqual([figure, row[figure]])
+                }
+                const said = {
+                  amount: total((await behindIt('amount')).map((order) => String(order['totalAmount']))),
+                  openAmount: total((await behindIt('openAmount')).map(openOf)),
+                  answerHours: median((await behindIt('answerHours')).map(hoursOf)),
+                }
+                expect(said).toEqual({
+                  amount: new Decimal(row.amount ?? 0),
+                  openAmount: new Decimal(row.openAmount ?? 0),
+                  answerHours: row.answerHours === null ? undefined : new Decimal(row.answerHours),
+                })
+              }
+            }
+          },
+        ),
+        { seed, numRuns: rounds(6, 60) },
+      )
+      if (seed === seeds[0]) expect(counting.size).toBe(2 * counts.length)
+      await called('晨光五金')
+    },
+    120_000,
+  )
+
   test('rejected parts per million stand by unit, and the lots behind them are those that were inspected', async () => {
     // M-1 of each order in kilograms, M-2 in pieces: of 140 pieces 30 were not accepted, 9 of them used up
     await scatter([-8, -9])
     const query = { from: addDays(today, -9), until: today }
-    const lots = async (who: Persona, unit: string, partner: object) => {
-      const filters = [
-        { field: 'receivedOn', sign: 13, value: [query.from, query.until] },
-        { field: 'status', sign: 8, value: ['DECIDED'] },
-        { field: 'unit', sign: 2, value: unit },
-        partner,
-      ]
-      return (await who.does(inspectionList, { body: { filters } as never })).rows
+    const lots = (who: Persona, unit: string, partnerOrgId: string) => {
+      const of = { side: who.side, partnerOrgId, currency: 'CNY', period: query, today }
+      const { path, filters } = lotsIn(unit)(of)
+      return opened(who, path, new URL(behind(path, filters), 'http://tandem').searchParams)
     }
     const brief = await m.wu.does(c.customerBriefReport, { query })
     const row = brief.rows.find((one) => one.partnerOrgId === m.chenguang.id && one.currency === 'CNY')
     expect(row?.ppm).toHaveLength(2)
     let inspected = 0
     for (const { unit, ppm } of row?.ppm ?? []) {
-      const behind = await lots(m.zhou, unit, { field: 'supplierName', sign: 2, value: '晨光五金' })
-      const size = total(behind.map(({ lotQty }) => lotQty))
-      const rejected = total(behind.map(({ rejectedQty }) => rejectedQty))
+      const decided = await lots(m.zhou, unit, m.chenguang.id)
+      const size = total(decided.map(({ lotQty }) => String(lotQty)))
+      const rejected = total(decided.map(({ rejectedQty }) => String(rejectedQty)))
       expect([unit, ppm]).toEqual([unit, rejected.times(1_000_000).div(size).round().toNumber()])
-      const sold = await lots(m.he, unit, { field: 'buyerName', sign: 2, value: '华东精工' })
-      expect(sold.map(({ id }) => id)).toEqual(behind.map(({ id }) => id))
-      inspected += behind.length
+      const sold = await lots(m.he, unit, m.huadong.id)
+      expect(sold.map(({ id }) => id)).toEqual(decided.map(({ id }) => id))
+      inspected += decided.length
     }
     expect(inspected).toBe(row?.inspectedLines)
     expect(brief.totals[0]?.ppm).toEqual(row?.ppm)

@@ -1,55 +1,15 @@
-import type { Call } from '../../contract/call.ts'
-import { callOffLineCatalogue } from '../../contract/callOffs.catalogue.ts'
-import { callOffLineList, type CallOffLineRow } from '../../contract/callOffs.ts'
-import type { Catalogue } from '../../contract/catalogue.ts'
-import { deliveryLineCatalogue } from '../../contract/deliveries.catalogue.ts'
-import { deliveryLineList } from '../../contract/deliveries.ts'
+import type { CallOffLineRow } from '../../contract/callOffs.ts'
 import { sum } from '../../contract/exact.ts'
 import { type ChainQuantity, chainSteps } from '../../contract/orders.chain.ts'
-import { orderLineCatalogue } from '../../contract/orders.catalogue.ts'
-import { orderLineList } from '../../contract/orders.ts'
-import { receiptLineCatalogue } from '../../contract/receipts.catalogue.ts'
-import { receiptLineList } from '../../contract/receipts.ts'
-import { reconciliationCatalogue } from '../../contract/reconciliations.catalogue.ts'
-import { reconciliationInfo, reconciliationList } from '../../contract/reconciliations.ts'
+import { reconciliationInfo } from '../../contract/reconciliations.ts'
 import { type ChainRow, chainLevels, chainReport } from '../../contract/reports.ts'
 import { chainDocuments } from '../../src/resources/chainDocuments.ts'
 import { chainOf } from '../../src/resources/reports/chainOf.ts'
-import { fromSearch } from '../../src/ui/list/view.ts'
+import { opened } from './opened.ts'
 import type { Persona } from './persona.ts'
 
 /** When the orders of a market are dated. */
 export const dated = { from: '2031-01-01', until: '2031-12-31' }
-
-type Row = Record<string, unknown>
-interface Shown {
-  catalogue: Catalogue
-  list: Call
-}
-const lists: Readonly<Record<string, Shown>> = {
-  '/orderLines': { catalogue: orderLineCatalogue, list: orderLineList },
-  '/callOffs': { catalogue: callOffLineCatalogue, list: callOffLineList },
-  '/deliveryLines': { catalogue: deliveryLineCatalogue, list: deliveryLineList },
-  '/receiptLines': { catalogue: receiptLineCatalogue, list: receiptLineList },
-  '/reconciliations': { catalogue: reconciliationCatalogue, list: reconciliationList },
-}
-
-/** The rows of the list that a number opens, as its page reads its address. */
-async function opened(who: Persona, path: string, search: URLSearchParams): Promise<Row[]> {
-  const shown = lists[path]
-  if (!shown) throw new Error(`no list at ${path}`)
-  const { filters } = fromSearch(search, shown.catalogue)
-  const known = new Set(search.keys()).size
-  // of an order its statements alone are found: they are asked for neither by unit nor by line
-  if (filters.length < known && path !== '/reconciliations')
-    throw new Error(`${path} does not know all of ${search.toString()}`)
-  const answer = (await who.does(shown.list, { body: { filters, pageSize: 1000 } as never })) as {
-    rows: Row[]
-    total: number
-  }
-  if (answer.total > answer.rows.length) throw new Error(`${path} has more than a page`)
-  return answer.rows
-}
 
 /** What a line of a call-off counts: closed, what covers it. */
 const calledOff = ({ status, qty, coveredQty }: CallOffLineRow): string =>
@@ -62,7 +22,8 @@ async function saidBy(
   row: ChainRow,
   to: ReturnType<typeof chainDocuments>,
 ) {
-  const rows = await opened(who, to.path, to.search)
+  // of an order its statements alone are found: they are asked for neither by unit nor by line
+  const rows = await opened(who, to.path, to.search, to.path === '/reconciliations')
   if (to.path === '/reconciliations') {
     const statements = await Promise.all(
       rows.map(({ id }) => who.does(reconciliationInfo, { query: { id: String(id) } })),

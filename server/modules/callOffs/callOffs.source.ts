@@ -56,6 +56,10 @@ export const callOffLineSource = source({
   id: sql<string>`line.id`,
   scope: { shared: 'line' },
   within: callOffSource,
+  linked: {
+    supplierOrgId: sql<string>`line.supplier_org_id`,
+    buyerOrgId: sql<string>`line.buyer_org_id`,
+  },
   columns: {
     callOffId: sql<string>`line.call_off_id`,
     callOffNo: sql<string>`line.call_off_no`,

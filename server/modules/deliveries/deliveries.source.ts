@@ -62,6 +62,10 @@ export const deliveryLineSource = source({
   id: sql<string>`line.id`,
   scope: { shared: 'line', author: 'supplier' },
   within: deliverySource,
+  linked: {
+    supplierOrgId: sql<string>`line.supplier_org_id`,
+    buyerOrgId: sql<string>`line.buyer_org_id`,
+  },
   columns: {
     deliveryId: sql<string>`line.delivery_id`,
     deliveryNo: sql<string>`line.delivery_no`,

@@ -31,6 +31,7 @@ export const inspectionSource = source({
   from: sql`inspections`,
   id: sql<string>`inspections.id`,
   scope: { shared: 'inspections' },
+  linked: { currency: sql<string>`(select o.currency from orders o where o.id = inspections.order_id)` },
   columns: {
     revision: sql<number>`inspections.revision`,
     version: sql<number>`inspections.version`,

@@ -81,6 +81,11 @@ const schedule = (kind: RawBuilder<unknown>) => sql<Schedule[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('qty', trim_scale(s.qty)::text, 'date', s.due_on) order by s.due_on), '[]')
   from order_schedules s where s.line_id = line.id and s.kind = ${kind})`
 
+/** The last day that was agreed on for a line. */
+const promisedOn = sql<
+  string | null
+>`(select max(s.due_on) from order_schedules s where s.line_id = line.id and s.kind = 'agreed')`
+
 /** What the list of lines over all orders reads. Each has its order; the left join lets the planner leave it out of a count. */
 export const orderLineSource = source({
   catalogue: orderLineCatalogue,
@@ -88,6 +93,15 @@ export const orderLineSource = source({
   id: sql<string>`line.id`,
   scope: { shared: 'line' },
   within: orderSource,
+  linked: {
+    supplierOrgId: sql<string>`line.supplier_org_id`,
+    buyerOrgId: sql<string>`line.buyer_org_id`,
+    promisedOn,
+    inTime: sql<boolean>`(line.agreed_qty * (1 - line.under_percent / 100) <= (select coalesce(sum(got.received_qty), 0) from receipt_lines got
+      where got.order_line_id = line.id and got.status = 'POSTED' and got.received_on <= ${promisedOn}))`,
+    answerHours: sql<string | null>`case when line.answered_at >= coalesce(line.opened_at, orders.sent_at)
+      then round(extract(epoch from line.answered_at - coalesce(line.opened_at, orders.sent_at)) / 3600, 1) end`,
+  },
   columns: {
     orderId: sql<string>`line.order_id`,
     orderNo: sql<string>`line.order_no`,

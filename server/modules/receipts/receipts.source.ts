@@ -56,6 +56,12 @@ export const receiptLineSource = source({
   id: sql<string>`line.id`,
   scope: { shared: 'line' },
   within: receiptSource,
+  linked: {
+    supplierOrgId: sql<string>`line.supplier_org_id`,
+    buyerOrgId: sql<string>`line.buyer_org_id`,
+    currency: sql<string>`(select o.currency from orders o where o.id = line.order_id)`,
+    passed: sql<boolean>`(line.inspection = 'DECIDED' and line.accepted_qty + line.destroyed_qty >= line.received_qty)`,
+  },
   columns: {
     receiptId: sql<string>`line.receipt_id`,
     receiptNo: sql<string>`line.receipt_no`,

@@ -107,6 +107,10 @@ const asStatement = source({
     updatedAt: sql<string>`receipt.updated_at`,
   },
   compared: { orderNos: sql`array[line.order_no]` },
+  linked: {
+    supplierOrgId: sql<string>`line.supplier_org_id`,
+    buyerOrgId: sql<string>`line.buyer_org_id`,
+  },
 })
 
 /** Receipt lines of which something accepted is claimed by no statement, as either side sees them. */

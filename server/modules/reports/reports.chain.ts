@@ -5,13 +5,16 @@ import { type ChainQuantity, chainSteps } from '../../../contract/orders.chain.t
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
 import type { ChainLevel, ChainRow } from '../../../contract/reports.ts'
+import { partyFields } from '../../../contract/catalogue.ts'
+import type { Id } from '../../../contract/values.ts'
+import type { Source } from '../../db/source.ts'
 import type { Tx } from '../../db/db.ts'
 import { builderOf } from '../../db/fragment.ts'
 import { list, listedBy } from '../../db/query.ts'
 import { fieldFor } from '../../hiding.ts'
 import type { Member } from '../../viewer.ts'
 import { type ListedLine, orderLineSource } from '../orders/orders.read.ts'
-import { type Narrowed, columns, namesOf } from './reports.store.ts'
+import { type Narrowed, columns } from './reports.store.ts'
 
 export interface AskedChain extends Narrowed {
   by: ChainLevel
@@ -19,17 +22,27 @@ export interface AskedChain extends Narrowed {
 }
 type Paged = Pick<ListBody, 'page' | 'pageSize'>
 
+const partyOf = ({ side }: Member) => (side === 'buyer' ? 'supplierOrgId' : 'buyerOrgId')
+
+type ChainLine = ListedLine & { supplierOrgId: Id; buyerOrgId: Id }
+
+/** Lines with their parties, which the list of order lines does not tell. */
+export const chainLineSource = {
+  ...orderLineSource,
+  columns: new Map([
+    ...orderLineSource.columns,
+    ...partyFields.map(({ key }) => [key, orderLineSource.linked.get(key) ?? ''] as const),
+  ]),
+} as Source<ChainLine> // what these columns make
+
 /** The lines that a chain is about, as filters of the list of order lines: that list shows exactly these. */
-export async function chainFilters(db: Tx, viewer: Member, asked: Narrowed): Promise<Filter[]> {
+export function chainFilters(viewer: Member, asked: Narrowed): Filter[] {
   const { from, until, partnerOrgId, materialCode } = asked
-  const partner = viewer.side === 'buyer' ? 'supplierName' : 'buyerName'
   return [
     { field: 'sentAt', sign: 7 },
     { field: 'progress', sign: 3, value: 'CANCELLED' },
     { field: 'orderedOn', sign: 13, value: [from, until] },
-    ...(partnerOrgId === null
-      ? []
-      : [{ field: partner, sign: 8, value: await namesOf(db, viewer, asked, partnerOrgId) }]),
+    ...(partnerOrgId === null ? [] : [{ field: partyOf(viewer), sign: 2, value: partnerOrgId } as const]),
     ...(materialCode === '' ? [] : [{ field: 'materialCode', sign: 1, value: materialCode }]),
   ]
 }
@@ -66,8 +79,7 @@ export const lineSorts = (asked: AskedChain, viewer: Member): Sort[] =>
     sort,
   }))
 
-export const chainOfLine = (line: ListedLine, { side }: Member): ChainRow => {
-  const partnerName = side === 'buyer' ? line.supplierName : line.buyerName
+export const chainOfLine = (line: ChainLine, viewer: Member): ChainRow => {
   return {
     id: line.id,
     orderId: line.orderId,
@@ -76,8 +88,8 @@ export const chainOfLine = (line: ListedLine, { side }: Member): ChainRow => {
     lineNo: line.lineNo,
     materialCode: line.materialCode,
     materialName: line.materialName,
-    partnerName,
-    partnerNames: [partnerName],
+    partnerName: viewer.side === 'buyer' ? line.supplierName : line.buyerName,
+    partnerOrgId: line[partyOf(viewer)],
     unit: line.unit,
     unitScale: line.unitScale,
     lines: 1,
@@ -93,10 +105,10 @@ const quantities = (of: Record<ChainQuantity, string>) =>
 
 /** One page of the chain, line by line: a page of the list of order lines. */
 export async function chainByLine(db: Tx, viewer: Member, asked: AskedChain & Paged) {
-  const filters = await chainFilters(db, viewer, asked)
+  const filters = chainFilters(viewer, asked)
   const { page, pageSize } = asked
   const body = { filters, sorts: lineSorts(asked, viewer), page, pageSize, keyword: '' }
-  const { rows, total, capped } = await list(db, viewer, orderLineSource, body)
+  const { rows, total, capped } = await list(db, viewer, chainLineSource, body)
   return { rows: rows.map((line) => chainOfLine(line, viewer)), total, capped }
 }
 
@@ -112,7 +124,7 @@ export async function chainOfMany(
 ): Promise<{ rows: ChainRow[]; total: number; capped: boolean }> {
   const { by, page = 1, pageSize } = asked
   const { partner, name } = columns(viewer)
-  const filters = await chainFilters(db, viewer, asked)
+  const filters = chainFilters(viewer, asked)
   const ofOrder = by === 'order'
   const ofMaterial = by === 'material'
   const ofPartner = !ofMaterial || viewer.side === 'supplier'
@@ -138,7 +150,7 @@ export async function chainOfMany(
         ${only(ofMaterial, sql`line.material_code`)} collate "C" as "materialCode",
         ${only(ofMaterial, latest(sql`line.material_name`))} collate "C" as "materialName",
         ${only(ofPartner, latest(sql`orders.${name}`))} collate "C" as "partnerName",
-        ${only(ofPartner || asked.partnerOrgId !== null, sql`array_agg(distinct orders.${name})`, sql`'{}'::text[]`)} as "partnerNames",
+        ${only(ofPartner, sql`orders.${partner}`, sql`${asked.partnerOrgId}::uuid`)} as "partnerOrgId",
         line.unit, max(line.unit_scale)::int as "unitScale", count(*)::int as lines,
         ${sql.join(chainSteps.map(([, key]) => sql`sum(${counter(key)}) as ${sql.ref(key)}`))}
       from ${builderOf([orderLineSource.from])}

@@ -194,17 +194,3 @@ export const partnersOf = async (db: Tx, viewer: Member, period: Period) => {
     select distinct on (partner) partner as id, name from ordered order by partner, sent_at desc`.execute(db)
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
 }
-
-/** What a partner is called on the orders of a period; an empty name, which nobody has, where there is none. */
-export const namesOf = async (
-  db: Tx,
-  viewer: Member,
-  period: Period,
-  partnerOrgId: string,
-): Promise<string[]> => {
-  const { partner } = columns(viewer)
-  const { rows } = await sql<{ name: string }>`
-    with ordered as (${ordersOf(viewer, sql`${orderedIn(period)} and orders.${partner} = ${partnerOrgId}`)})
-    select distinct name from ordered`.execute(db)
-  return rows.length === 0 ? [''] : rows.map(({ name }) => name)
-}

@@ -25,6 +25,7 @@ export const list = {
   backwards: { day: 'The last day is before the first', number: 'The end is less than the start' },
   apply: 'Apply',
   and: ', ',
+  theOne: 'the one chosen',
   columns: 'Columns',
   resetColumns: 'Back to the start',
   density: 'Row height',

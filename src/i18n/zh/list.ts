@@ -22,6 +22,7 @@ export const list = {
   backwards: { day: '结束日期早于开始日期', number: '终值小于起值' },
   apply: '应用',
   and: '、',
+  theOne: '所选的一家',
   columns: '列设置',
   resetColumns: '恢复默认',
   density: '行高',

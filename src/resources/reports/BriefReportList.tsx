@@ -1,5 +1,4 @@
 import type { ColumnsType } from 'antd/es/table'
-import { Link } from 'react-router'
 import {
   type BriefRow,
   type BriefTotal,
@@ -7,9 +6,9 @@ import {
   customerBriefReport,
   supplierBriefReport,
 } from '../../../contract/reports.ts'
-import { count, decimal, money, percent } from '../../i18n/format.ts'
+import { count, decimal, localDay, money, percent } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useHasRight, useHidden } from '../../providers/access.ts'
+import { useHidden } from '../../providers/access.ts'
 import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -18,9 +17,10 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { byText } from '../../ui/table/flagColumn.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
-import { behind, ofPartner, orderedIn } from './behind.ts'
+import { type BriefFigure, figureDocuments, type FigureOf, lotsIn, type Period } from './behind.ts'
+import { FigureLink } from './FigureLink.tsx'
 import { PeriodField } from './PeriodField.tsx'
-import { type Period, usePeriod } from './usePeriod.ts'
+import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
 /** Partners whose figures are drawn; the table has all. */
@@ -71,6 +71,7 @@ export default function BriefReportList() {
               key={total.currency}
               total={total}
               before={data.previous.find(({ currency }) => currency === total.currency)}
+              of={{ side, partnerOrgId: null, currency: total.currency, period, today: localDay() }}
             />
           ))}
           <p className="quiet">{t('reports.about')}</p>
@@ -106,53 +107,80 @@ export default function BriefReportList() {
   )
 }
 
-/** The figures of a currency, each over that of the period before. */
-function Figures({ total, before }: { total: BriefTotal; before: BriefTotal | undefined }) {
+interface FiguresProps {
+  total: BriefTotal
+  before: BriefTotal | undefined
+  of: FigureOf
+}
+
+/** The figures of a currency, each over that of the period before; each opens what it counts. */
+function Figures({ total, before, of }: FiguresProps) {
   const t = useT()
   const rate = (part: number, all: number) => percent(share(part, all)) || '—'
   const hours = (value: string | null) =>
     value === null ? '—' : t('reports.hours', { count: decimal(value) })
-  const figures: readonly (readonly [key: string, read: (of: BriefTotal) => string, isNow?: boolean])[] = [
-    ['orders', ({ orders }) => count(orders)],
-    ['lines', ({ lines }) => count(lines)],
-    ...(total.amount === null
-      ? []
-      : [['amount', ({ amount, currency }: BriefTotal) => money(amount, currency)] as const]),
-    ['answerHours', ({ answerHours }) => hours(answerHours)],
-    ['onTime', ({ onTimeLines, dueLines }) => rate(onTimeLines, dueLines)],
-    ['passed', ({ passedLines, inspectedLines }) => rate(passedLines, inspectedLines)],
-    [
-      'ppm',
-      ({ ppm: units }) =>
+  const worth = (key: 'amount' | 'openAmount') => (one: BriefTotal) => money(one[key], one.currency)
+  const counted = (key: 'orders' | 'lines' | 'receivedLines' | 'overdueLines') => (one: BriefTotal) =>
+    count(one[key])
+  const figures: readonly {
+    key: string
+    opens?: BriefFigure
+    read: (one: BriefTotal) => string
+    isNow?: boolean
+  }[] = [
+    { key: 'orders', opens: 'orders', read: counted('orders') },
+    { key: 'lines', opens: 'lines', read: counted('lines') },
+    ...(total.amount === null ? [] : [{ key: 'amount', opens: 'amount', read: worth('amount') } as const]),
+    { key: 'answerHours', opens: 'answerHours', read: ({ answerHours }) => hours(answerHours) },
+    {
+      key: 'onTime',
+      opens: 'dueLines',
+      read: ({ onTimeLines, dueLines }) => rate(onTimeLines, dueLines),
+    },
+    {
+      key: 'passed',
+      opens: 'inspectedLines',
+      read: ({ passedLines, inspectedLines }) => rate(passedLines, inspectedLines),
+    },
+    {
+      key: 'ppm',
+      read: ({ ppm: units }) =>
         units.map(({ unit, ppm }) => t('reports.ppm', { ppm: count(ppm), unit })).join(' · ') || '—',
-    ],
-    ['receivedLines', ({ receivedLines }) => count(receivedLines)],
+    },
+    { key: 'receivedLines', opens: 'receivedLines', read: counted('receivedLines') },
     ...(total.openAmount === null
       ? []
-      : [
-          [
-            'openAmount',
-            ({ openAmount, currency }: BriefTotal) => money(openAmount, currency),
-            true,
-          ] as const,
-        ]),
-    ['overdueLines', ({ overdueLines }) => count(overdueLines), true],
+      : [{ key: 'openAmount', opens: 'openAmount', read: worth('openAmount'), isNow: true } as const]),
+    { key: 'overdueLines', opens: 'overdueLines', read: counted('overdueLines'), isNow: true },
   ]
   return (
     <section aria-label={t('reports.total', { currency: total.currency })}>
       <h2>{t('reports.total', { currency: total.currency })}</h2>
       <dl className={styles['figures']}>
-        {figures.map(([key, read, isNow]) => (
-          <div key={key}>
-            <dt>{t(`reports.figure.${key}`)}</dt>
-            <dd>
-              <strong>{read(total)}</strong>
-              {before && !isNow && (
-                <span className="quiet">{t('reports.before', { value: read(before) })}</span>
-              )}
-            </dd>
-          </div>
-        ))}
+        {figures.map(({ key, opens, read, isNow }) => {
+          const text = read(total)
+          return (
+            <div key={key}>
+              <dt>{t(`reports.figure.${key}`)}</dt>
+              <dd>
+                <strong>
+                  {key === 'ppm' ? (
+                    <Ppm units={total.ppm} of={of} />
+                  ) : opens && text !== '—' && text !== '0' ? (
+                    <FigureLink to={figureDocuments[opens]} of={of}>
+                      {text}
+                    </FigureLink>
+                  ) : (
+                    text
+                  )}
+                </strong>
+                {before && !isNow && (
+                  <span className="quiet">{t('reports.before', { value: read(before) })}</span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )
@@ -161,14 +189,20 @@ function Figures({ total, before }: { total: BriefTotal; before: BriefTotal | un
 function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period: Period; priced: boolean }) {
   const t = useT()
   const side = useSession((now) => now.side)
+  const ofRow = ({ partnerOrgId, currency }: BriefRow): FigureOf => ({
+    side,
+    partnerOrgId,
+    currency,
+    period,
+    today: localDay(),
+  })
   const number = (
     key: 'orders' | 'lines' | 'receivedLines' | 'overdueLines',
-    to: (row: BriefRow) => string,
   ): ColumnsType<BriefRow>[number] => ({
     title: t(`reports.figure.${key}`),
     align: 'right',
     sorter: (one, other) => one[key] - other[key],
-    render: (_, row) => (row[key] === 0 ? '0' : <Link to={to(row)}>{count(row[key])}</Link>),
+    render: (_, row) => <Counted figure={key} of={ofRow(row)} value={row[key]} />,
   })
   const amount = (key: 'amount' | 'openAmount'): ColumnsType<BriefRow> =>
     priced
@@ -177,28 +211,36 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
             title: t(`reports.figure.${key}`),
             align: 'right',
             sorter: (one, other) => Number(one[key]) - Number(other[key]),
-            render: (_, row) => money(row[key], row.currency),
+            render: (_, row) => (
+              <FigureLink to={figureDocuments[key]} of={ofRow(row)}>
+                {money(row[key], row.currency)}
+              </FigureLink>
+            ),
           },
         ]
       : []
-  const rate = (
+  const rate = <Part extends CountedFigure, All extends CountedFigure>(
     key: 'onTime' | 'passed',
-    of: (row: BriefRow) => readonly [part: number, all: number],
+    part: Part,
+    all: All,
   ): ColumnsType<BriefRow>[number] => ({
     title: t(`reports.figure.${key}`),
     align: 'right',
-    sorter: (one, other) => Number(share(...of(one)) ?? -1) - Number(share(...of(other)) ?? -1),
-    render: (_, row) => {
-      const [part, all] = of(row)
-      return all === 0 ? (
+    sorter: (one, other) =>
+      Number(share(one[part], one[all]) ?? -1) - Number(share(other[part], other[all]) ?? -1),
+    render: (_, row) =>
+      row[all] === 0 ? (
         '—'
       ) : (
         <>
-          {percent(share(part, all))}{' '}
-          <span className="quiet">{t('reports.rate', { part: count(part), all: count(all) })}</span>
+          {percent(share(row[part], row[all]))}{' '}
+          <span className="quiet">
+            <Counted figure={part} of={ofRow(row)} value={row[part]} named />
+            {' / '}
+            <Counted figure={all} of={ofRow(row)} value={row[all]} named />
+          </span>
         </>
-      )
-    },
+      ),
   })
   return (
     <RecordTable<BriefRow>
@@ -215,70 +257,74 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
             </>
           ),
         },
-        number('orders', ({ partnerName, currency }) =>
-          behind('/orders', {
-            ...orderedIn(period, side, partnerName),
-            'status.notEqual': ['CANCELLED'],
-            'currency.equal': [currency],
-          }),
-        ),
-        number('lines', ({ partnerName, currency }) =>
-          behind('/orderLines', {
-            ...orderedIn(period, side, partnerName),
-            'progress.notEqual': ['CANCELLED'],
-            'currency.equal': [currency],
-          }),
-        ),
+        number('orders'),
+        number('lines'),
         ...amount('amount'),
         {
           title: t('reports.figure.answerHours'),
           align: 'right',
           sorter: (one, other) => Number(one.answerHours ?? -1) - Number(other.answerHours ?? -1),
-          render: (_, { answerHours }) =>
-            answerHours === null ? '—' : t('reports.hours', { count: decimal(answerHours) }),
+          render: (_, row) =>
+            row.answerHours === null ? (
+              '—'
+            ) : (
+              <FigureLink to={figureDocuments.answerHours} of={ofRow(row)}>
+                {t('reports.hours', { count: decimal(row.answerHours) })}
+              </FigureLink>
+            ),
         },
-        rate('onTime', ({ onTimeLines, dueLines }) => [onTimeLines, dueLines]),
-        number('receivedLines', ({ partnerName }) =>
-          behind('/receipts', {
-            'receivedOn.between': [period.from, period.until],
-            ...ofPartner(side, partnerName),
-          }),
-        ),
-        rate('passed', ({ passedLines, inspectedLines }) => [passedLines, inspectedLines]),
+        rate('onTime', 'onTimeLines', 'dueLines'),
+        number('receivedLines'),
+        rate('passed', 'passedLines', 'inspectedLines'),
         {
           title: <span title={t('reports.ppmHelp')}>{t('reports.figure.ppm')}</span>,
           align: 'right',
           // by the unit most lines were inspected in
           sorter: (one, other) => (one.ppm[0]?.ppm ?? -1) - (other.ppm[0]?.ppm ?? -1),
-          render: (_, row) => <Ppm row={row} period={period} />,
+          render: (_, row) => <Ppm units={row.ppm} of={ofRow(row)} />,
         },
         ...amount('openAmount'),
-        number('overdueLines', ({ partnerName, currency }) =>
-          behind('/orderLines', {
-            view: ['deliveryOverdue'],
-            ...ofPartner(side, partnerName),
-            'currency.equal': [currency],
-          }),
-        ),
+        number('overdueLines'),
       ]}
     />
   )
 }
 
-/** Rejected parts per million in each unit, which open the lots that were decided; who may not read lots reads the number. */
-function Ppm({ row, period }: { row: BriefRow; period: Period }) {
+type CountedFigure = Exclude<BriefFigure, 'amount' | 'openAmount' | 'answerHours'>
+
+interface CountedProps {
+  figure: CountedFigure
+  of: FigureOf
+  value: number
+  /** It stands beside others and says what it is. */
+  named?: boolean
+}
+
+/** How many documents there are, which they open. */
+function Counted({ figure, of, value, named = false }: CountedProps) {
   const t = useT()
-  const side = useSession((now) => now.side)
-  const mayReadLots = useHasRight('inspections.read')
-  if (row.ppm.length === 0) return '—'
-  return row.ppm.map(({ unit, ppm }) => {
-    const text = t('reports.ppm', { ppm: count(ppm), unit })
-    const to = behind('/inspections', {
-      'receivedOn.between': [period.from, period.until],
-      'status.in': ['DECIDED'],
-      'unit.equal': [unit],
-      ...ofPartner(side, row.partnerName),
-    })
-    return <div key={unit}>{mayReadLots ? <Link to={to}>{text}</Link> : text}</div>
-  })
+  const text = count(value)
+  if (value === 0) return text
+  return (
+    <FigureLink
+      to={figureDocuments[figure]}
+      of={of}
+      {...(named && { label: `${t(`reports.figure.${figure}`)} ${text}` })}
+    >
+      {text}
+    </FigureLink>
+  )
+}
+
+/** Rejected parts per million in each unit, which open the lots that were decided. */
+function Ppm({ units, of }: { units: BriefTotal['ppm']; of: FigureOf }) {
+  const t = useT()
+  if (units.length === 0) return '—'
+  return units.map(({ unit, ppm }) => (
+    <div key={unit}>
+      <FigureLink to={lotsIn(unit)} of={of}>
+        {t('reports.ppm', { ppm: count(ppm), unit })}
+      </FigureLink>
+    </div>
+  ))
 }

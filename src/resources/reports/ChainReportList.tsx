@@ -20,10 +20,11 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useChainDocuments } from '../useChainDocuments.ts'
 import { OrderLink } from '../OrderLink.tsx'
+import type { Period } from './behind.ts'
 import { chainOf } from './chainOf.ts'
 import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
-import { type Period, usePeriod } from './usePeriod.ts'
+import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
 const PAGE_SIZE = 50

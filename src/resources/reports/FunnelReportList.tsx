@@ -26,9 +26,8 @@ export default function FunnelReportList() {
     { body: { ...period, partnerOrgId, materialCode } },
     { keepPreviousData: true, silent: true },
   )
-  const partner = data?.partners.find(({ id }) => id === partnerOrgId)?.name
   const narrowed = {
-    ...orderedIn(period, side, partner),
+    ...orderedIn(period, side, partnerOrgId),
     ...(materialCode !== '' && { 'materialCode.allLike': [materialCode] }),
   }
   const ordered = data?.stages[0]?.lines ?? 0

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { setLanguage, t } from '../../i18n/i18n.ts'
 import { PeriodField } from './PeriodField.tsx'
-import type { Period } from './usePeriod.ts'
+import type { Period } from './behind.ts'
 
 beforeAll(() => setLanguage('zh'))
 

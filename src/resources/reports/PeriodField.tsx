@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { DateField } from '../../ui/date/DateField.tsx'
-import { type Period, presetsOf } from './usePeriod.ts'
+import type { Period } from './behind.ts'
+import { presetsOf } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
 /** Days from and until, with the periods that are usual. One that ends before it begins says so and is not asked for. */

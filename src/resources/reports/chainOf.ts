@@ -1,6 +1,7 @@
 import type { ChainLevel, ChainRow } from '../../../contract/reports.ts'
 import type { Side } from '../../../contract/values.ts'
 import type { ChainOf } from '../chainDocuments.ts'
+import { ofPartner } from './behind.ts'
 
 /** Whose documents stand behind the numbers of a row of the quantity chain. */
 export const chainOf = (
@@ -8,9 +9,7 @@ export const chainOf = (
   { by, side, period }: { by: ChainLevel; side: Side; period: { from: string; until: string } },
 ): ChainOf => ({
   filters: {
-    ...(row.partnerNames.length > 0 && {
-      [side === 'buyer' ? 'supplierName.in' : 'buyerName.in']: row.partnerNames,
-    }),
+    ...ofPartner(side, row.partnerOrgId),
     ...(by === 'material' && { 'materialCode.equal': [row.materialCode] }),
     'unit.equal': [row.unit],
     ...((by === 'material' || by === 'partner') && { 'orderedOn.between': [period.from, period.until] }),

@@ -2,11 +2,7 @@ import { useSearchParams } from 'react-router'
 import { addDays } from '../../../contract/calendar.ts'
 import { isLocalDate } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
-
-export interface Period {
-  from: string
-  until: string
-}
+import type { Period } from './behind.ts'
 
 /** The twelve months that end today. */
 export function lastTwelveMonths(today: string): Period {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogue } from '../../../contract/catalogue.ts'
+import { catalogue, partyFields } from '../../../contract/catalogue.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { FilterBar } from './FilterBar.tsx'
 import FilterEditor from './FilterEditor.tsx'
@@ -15,6 +15,7 @@ const noun = catalogue({
     { key: 'sentOn', zh: '发送日期', en: 'Sent on', type: 'date', filter: true },
     { key: 'amount', zh: '金额', en: 'Amount', type: 'decimal', filter: true },
   ],
+  linked: [...partyFields],
   order: [{ field: 'sentOn', sort: 1 }],
 })
 const viewOf = (address: string) => fromSearch(new URLSearchParams(address), noun)
@@ -78,6 +79,31 @@ test('a range that stands backwards in the address stays as it is, and says so',
   expect(screen.getByRole('alert')).toHaveTextContent('The last day is before the first')
   fireEvent.click(screen.getByRole('button', { name: 'Remove the filter: Sent on: 2026-03-09 – 2026-03-01' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a partner that an address names by its id goes by its name, is dropped, and is no choice of the editor', () => {
+  function Bar({ first }: { first?: object }) {
+    const [view, setView] = useState(
+      viewOf('supplierOrgId.equal=6f2c0f0e-90a3-4a24-9d0e-1f8b3c2a7d11&sentOn.notNull='),
+    )
+    return (
+      <FilterBar
+        noun={noun}
+        fields={noun.fields}
+        view={view}
+        onView={setView}
+        shortcuts={false}
+        first={first}
+      />
+    )
+  }
+  const { rerender } = render(<Bar />)
+  expect(screen.getByText('供应商: 所选的一家')).toBeInTheDocument()
+  rerender(<Bar first={{ supplierName: '晨光五金' }} />)
+  expect(screen.queryByRole('button', { name: '供应商: 晨光五金' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '移除筛选：供应商: 晨光五金' }))
+  expect(screen.queryByText('供应商: 晨光五金')).toBeNull()
+  expect(screen.getByRole('button', { name: /^发送日期/ })).toBeInTheDocument()
 })
 
 test('a keyword counts as soon as its field is left', () => {

@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
+import { askedFieldOf, fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Popover } from '../Popover.tsx'
@@ -21,10 +21,12 @@ interface Props {
   view: View
   onView: (view: View) => void
   shortcuts: boolean
+  /** The first row of the list. */
+  first?: unknown
 }
 
 /** Keyword, the filters that are applied, and one more. */
-export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
+export function FilterBar({ noun, fields, view, onView, shortcuts, first }: Props) {
   const t = useT()
   const filterable = fields.filter((field) => field.filter && operatorsFor[field.type].length > 0)
   const put = (at: number, filter?: Filter) =>
@@ -38,23 +40,27 @@ export function FilterBar({ noun, fields, view, onView, shortcuts }: Props) {
         shortcuts={shortcuts}
       />
       {view.filters.map((filter, at) => {
-        const field = fieldOf(noun, filter.field)
+        const field = askedFieldOf(noun, filter.field)
         if (!field) return null
-        const label = filterLabel(noun, field, filter)
+        const label = filterLabel(noun, field, filter, first)
         const backwards = isBackwards(field, operatorOfFilter(filter), valuesOf(filter))
         return (
           <Fragment key={`${filter.field} ${filter.sign} ${at}`}>
             <span className={styles['chip']}>
-              <Editing
-                label={label}
-                className={styles['text']}
-                noun={noun}
-                fields={filterable}
-                filter={filter}
-                onDone={(next) => put(at, next)}
-              >
-                {label}
-              </Editing>
+              {fieldOf(noun, field.key) ? (
+                <Editing
+                  label={label}
+                  className={styles['text']}
+                  noun={noun}
+                  fields={filterable}
+                  filter={filter}
+                  onDone={(next) => put(at, next)}
+                >
+                  {label}
+                </Editing>
+              ) : (
+                <span className={styles['linked']}>{label}</span>
+              )}
               <button
                 type="button"
                 className={styles['close']}

@@ -124,7 +124,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         }}
         onSaved={(views) => onSettings({ ...settings, views })}
       />
-      <FilterBar noun={noun} fields={fields} view={view} onView={change} shortcuts={settings.shortcuts} />
+      <FilterBar
+        noun={noun}
+        fields={fields}
+        view={view}
+        onView={change}
+        shortcuts={settings.shortcuts}
+        first={list.rowAt(0)}
+      />
       {batch && chosen.length > 0 && (
         <div className={styles['batch']} role="region" aria-label={t('list.batch')}>
           <span>{t('list.chosen', { count: chosen.length })}</span>

@@ -1,4 +1,10 @@
-import { fieldOf, type Catalogue, type Field, type FieldType } from '../../../contract/catalogue.ts'
+import {
+  askedFieldOf,
+  fieldOf,
+  type Catalogue,
+  type Field,
+  type FieldType,
+} from '../../../contract/catalogue.ts'
 import {
   operators,
   operatorOf,
@@ -103,7 +109,7 @@ export function fromSearch(search: URLSearchParams, noun: Catalogue): View {
   const filters: Filter[] = []
   for (const name of new Set(search.keys())) {
     const [key = '', operator = ''] = name.split('.')
-    const field = fieldOf(noun, key)
+    const field = askedFieldOf(noun, key)
     if (!field?.filter || !Object.hasOwn(operators, operator)) continue
     const filter = makeFilter(field, operator as Operator, search.getAll(name)) // hasOwn proves it
     if (filter) filters.push(filter)

@@ -6,11 +6,11 @@ import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../viewer.ts'
-import { orderLineSource } from '../../orders/orders.read.ts'
 import {
   type AskedChain,
   chainByLine,
   chainFilters,
+  chainLineSource,
   chainOfLine,
   chainOfMany,
   lineSorts,
@@ -56,8 +56,8 @@ async function* rowsOf({ db }: Deps, viewer: Member, asked: AskedChain): AsyncGe
     yield* rows
     return
   }
-  const filters = await db.read(viewer, (tx) => chainFilters(tx, viewer, asked))
+  const filters = chainFilters(viewer, asked)
   const sorts = lineSorts(asked, viewer)
-  for await (const batch of exportRows(db, viewer, orderLineSource, { filters, sorts, keyword: '' }))
+  for await (const batch of exportRows(db, viewer, chainLineSource, { filters, sorts, keyword: '' }))
     yield* batch.map((line) => chainOfLine(line, viewer))
 }

@@ -1,0 +1,51 @@
+import type { Call } from '../../contract/call.ts'
+import { callOffLineCatalogue } from '../../contract/callOffs.catalogue.ts'
+import { callOffLineList } from '../../contract/callOffs.ts'
+import type { Catalogue } from '../../contract/catalogue.ts'
+import { deliveryLineCatalogue } from '../../contract/deliveries.catalogue.ts'
+import { deliveryLineList } from '../../contract/deliveries.ts'
+import { inspectionCatalogue } from '../../contract/inspections.catalogue.ts'
+import { inspectionList } from '../../contract/inspections.ts'
+import { orderCatalogue, orderLineCatalogue } from '../../contract/orders.catalogue.ts'
+import { orderLineList, orderList } from '../../contract/orders.ts'
+import { receiptLineCatalogue } from '../../contract/receipts.catalogue.ts'
+import { receiptLineList } from '../../contract/receipts.ts'
+import { reconciliationCatalogue } from '../../contract/reconciliations.catalogue.ts'
+import { reconciliationList } from '../../contract/reconciliations.ts'
+import { fromSearch } from '../../src/ui/list/view.ts'
+import type { Persona } from './persona.ts'
+
+type Row = Record<string, unknown>
+interface Shown {
+  catalogue: Catalogue
+  list: Call
+}
+const lists: Readonly<Record<string, Shown>> = {
+  '/orderLines': { catalogue: orderLineCatalogue, list: orderLineList },
+  '/callOffs': { catalogue: callOffLineCatalogue, list: callOffLineList },
+  '/deliveryLines': { catalogue: deliveryLineCatalogue, list: deliveryLineList },
+  '/receiptLines': { catalogue: receiptLineCatalogue, list: receiptLineList },
+  '/reconciliations': { catalogue: reconciliationCatalogue, list: reconciliationList },
+  '/orders': { catalogue: orderCatalogue, list: orderList },
+  '/inspections': { catalogue: inspectionCatalogue, list: inspectionList },
+}
+
+/** The rows of the list that a number opens, as its page reads its address; it knows everything that is asked, or what it does not may be `left`. */
+export async function opened(
+  who: Persona,
+  path: string,
+  search: URLSearchParams,
+  left = false,
+): Promise<Row[]> {
+  const shown = lists[path]
+  if (!shown) throw new Error(`no list at ${path}`)
+  const { filters } = fromSearch(search, shown.catalogue)
+  const known = new Set(search.keys()).size
+  if (filters.length < known && !left) throw new Error(`${path} does not know all of ${search.toString()}`)
+  const answer = (await who.does(shown.list, { body: { filters, pageSize: 1000 } as never })) as {
+    rows: Row[]
+    total: number
+  }
+  if (answer.total > answer.rows.length) throw new Error(`${path} has more than a page`)
+  return answer.rows
+}
