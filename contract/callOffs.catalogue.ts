@@ -1,5 +1,6 @@
 import { callOffStatuses } from './callOffs.states.ts'
-import { catalogue, orderedOnField, overdueDaysField, partyFields } from './catalogue.ts'
+import { partyFields } from './catalogue.linked.ts'
+import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
 const quantity = { type: 'decimal', unit: 'quantity', filter: true, sort: true, width: 110 } as const

@@ -77,10 +77,6 @@ export function catalogue<const C extends Catalogue>(described: C): C {
 export const fieldOf = (noun: Catalogue, key: string): Field | undefined =>
   noun.fields.find((field) => field.key === key)
 
-/** The same where an address asks: of what is linked too. */
-export const askedFieldOf = (noun: Catalogue, key: string): Field | undefined =>
-  fieldOf(noun, key) ?? noun.linked?.find((field) => field.key === key)
-
 /** Fields that many nouns have, called the same in all of them. */
 const sought = { type: 'varchar', search: true, filter: true } as const
 export const codeField = (width: number) =>
@@ -111,19 +107,6 @@ export const orderedOnField = {
   hidden: true,
   width: 110,
 } as const satisfies Field
-/** The currency of the order that a document is of. */
-export const orderCurrencyField = {
-  key: 'currency',
-  zh: '币种',
-  en: 'Currency',
-  type: 'varchar',
-  filter: true,
-} as const satisfies Field
-/** The other party by its id, whatever its documents call it. */
-export const partyFields = [
-  { key: 'supplierOrgId', zh: '供应商', en: 'Supplier', type: 'drill_up', filter: true, side: 'buyer' },
-  { key: 'buyerOrgId', zh: '客户', en: 'Customer', type: 'drill_up', filter: true, side: 'supplier' },
-] as const satisfies Field[]
 export const updatedAtField = {
   key: 'updatedAt',
   zh: '修改时间',

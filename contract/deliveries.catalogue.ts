@@ -1,4 +1,5 @@
-import { catalogue, orderedOnField, overdueDaysField, partyFields } from './catalogue.ts'
+import { partyFields } from './catalogue.linked.ts'
+import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
 import { deliveryStatuses } from './deliveries.states.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const

@@ -1,4 +1,5 @@
-import { catalogue, type Field, orderCurrencyField, partyFields, updatedAtField } from './catalogue.ts'
+import { orderCurrencyField, partyFields } from './catalogue.linked.ts'
+import { catalogue, type Field, updatedAtField } from './catalogue.ts'
 import { inspectionStatuses, returnStatuses, verdicts } from './inspections.states.ts'
 import { severities } from './sampling.ts'
 

@@ -1,5 +1,6 @@
 // Long because it is a table: each field of the two lists of orders is one entry.
-import { catalogue, orderedOnField, partyFields } from './catalogue.ts'
+import { partyFields } from './catalogue.linked.ts'
+import { catalogue, orderedOnField } from './catalogue.ts'
 import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
 
 /** A step of the quantity chain that is shown when somebody chooses its column. */

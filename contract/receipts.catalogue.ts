@@ -1,11 +1,5 @@
-import {
-  catalogue,
-  type Field,
-  orderCurrencyField,
-  orderedOnField,
-  partyFields,
-  updatedAtField,
-} from './catalogue.ts'
+import { orderCurrencyField, partyFields } from './catalogue.linked.ts'
+import { catalogue, type Field, orderedOnField, updatedAtField } from './catalogue.ts'
 import { lineInspections, receiptStatuses } from './receipts.states.ts'
 
 const sought = { type: 'varchar', search: true, filter: true, sort: true } as const

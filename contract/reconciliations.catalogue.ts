@@ -1,4 +1,5 @@
-import { catalogue, type Field, partyFields } from './catalogue.ts'
+import { partyFields } from './catalogue.linked.ts'
+import { catalogue, type Field } from './catalogue.ts'
 import { statementStatuses } from './reconciliations.states.ts'
 import { sides } from './values.ts'
 

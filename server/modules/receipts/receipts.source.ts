@@ -59,7 +59,7 @@ export const receiptLineSource = source({
   linked: {
     supplierOrgId: sql<string>`line.supplier_org_id`,
     buyerOrgId: sql<string>`line.buyer_org_id`,
-    currency: sql<string>`(select o.currency from orders o where o.id = line.order_id)`,
+    currency: sql<string>`line.currency`,
     passed: sql<boolean>`(line.inspection = 'DECIDED' and line.accepted_qty + line.destroyed_qty >= line.received_qty)`,
   },
   columns: {

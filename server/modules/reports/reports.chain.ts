@@ -5,7 +5,8 @@ import { type ChainQuantity, chainSteps } from '../../../contract/orders.chain.t
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
 import type { ChainLevel, ChainRow } from '../../../contract/reports.ts'
-import { partyFields } from '../../../contract/catalogue.ts'
+import { partyFields } from '../../../contract/catalogue.linked.ts'
+
 import type { Id } from '../../../contract/values.ts'
 import type { Source } from '../../db/source.ts'
 import type { Tx } from '../../db/db.ts'

@@ -1,6 +1,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { askedFieldOf, fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
+import { askedFieldOf } from '../../../contract/catalogue.linked.ts'
+import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Popover } from '../Popover.tsx'

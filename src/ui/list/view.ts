@@ -1,10 +1,5 @@
-import {
-  askedFieldOf,
-  fieldOf,
-  type Catalogue,
-  type Field,
-  type FieldType,
-} from '../../../contract/catalogue.ts'
+import { askedFieldOf } from '../../../contract/catalogue.linked.ts'
+import { fieldOf, type Catalogue, type Field, type FieldType } from '../../../contract/catalogue.ts'
 import {
   operators,
   operatorOf,
