@@ -66,6 +66,7 @@ import { receiptMoves } from './receipts.states.ts'
 import * as receipts from './receipts.ts'
 import * as recordImports from './recordImports.ts'
 import * as records from './records.ts'
+import * as spend from './reports.spend.ts'
 import * as reports from './reports.ts'
 import * as returns from './returns.ts'
 import { inStockCatalogue, reconciliationCatalogue } from './reconciliations.catalogue.ts'
@@ -137,7 +138,7 @@ const nouns = {
   returns,
   defectReports,
   reconciliations,
-  reports,
+  reports: { ...reports, ...spend },
   inquiries: { ...inquiries, ...inquiryFiles, ...inquirySheet, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },

@@ -2,15 +2,10 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody } from './filter.ts'
 import { hideable } from './hideable.ts'
+import { partners, period } from './reports.period.ts'
 import { Currency, Decimal, Id, LocalDate, Money, line } from './values.ts'
 
 const count = z.number().int()
-
-/** A period of days, both ends included, by the organisations' calendar: until today and from a year before, where nothing else is said. */
-const period = { from: LocalDate.optional(), until: LocalDate.optional() }
-
-/** Who orders of the period are with, by name, for choosing one. */
-const partners = z.array(z.object({ id: Id, name: z.string() }))
 
 /** The figures of `docs/reports.md`, of one partner and currency or of a whole currency. */
 const figures = {

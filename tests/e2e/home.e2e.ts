@@ -87,6 +87,8 @@ test('each arranges their own home, one arranges everybody’s', async ({ page: 
   await dialog.getByRole('button', { name: common.ok }).click()
   await expect(blockOf(zhou, '物料大全')).toBeVisible()
   await press(zhou, arrange.saveEverybody)
+  // While it is arranged the block stands there too: it is kept once that is said.
+  await expect(zhou.getByText(common.saved)).toBeVisible()
   await expect(zhou.getByRole('link', { name: '物料大全' })).toBeVisible()
 
   await again(wu)

@@ -132,3 +132,56 @@ for (const lang of inOne('zh'))
       await expect(chen).toHaveURL(/receiptLines\?buyerOrgId\.equal=.*materialCode\.equal/)
     },
   )
+
+for (const lang of inOne('zh'))
+  test(
+    `${lang}: 林晓 reads what was bought by month, of one supplier and by material, and opens the lines behind an amount; 陈亮 reads what he sold`,
+    { tag: '@gate' },
+    async ({ admitted, openPage, page }) => {
+      const { common, list, reports } = texts[lang]
+      const linked = (row: ReturnType<typeof rowOf>, nth: number) => row.getByRole('link').nth(nth)
+      await admit(page, people.lin, lang)
+      await sendOrder(page, '晨光五金')
+      await page.goto('/spendReports')
+      await expect(page.getByRole('heading', { name: reports.spend.buyer })).toBeVisible()
+      const total = page.getByRole('region', { name: fill(reports.total, { currency: 'CNY' }) })
+      await expect(total.getByRole('link').first()).toContainText('CNY')
+      await page.getByRole('button', { name: texts[lang].chart.asTable }).click()
+      const drawn = page.getByRole('region', {
+        name: fill(reports.spendDrawn, { by: reports.level.month, currency: 'CNY' }),
+      })
+      await expect(drawn.getByRole('row')).toHaveCount(13)
+      await holdToWcag(page, 'the spend report')
+      await page.getByRole('combobox', { name: reports.partner.buyer }).fill('宏远')
+      await page.getByTitle('宏远塑胶', { exact: true }).click()
+      await expect(page).toHaveURL(/partner=/)
+      const by = page.getByRole('radiogroup', { name: reports.chainBy })
+      await by.getByText(reports.partner.buyer, { exact: true }).click()
+      await expect(rowOf(page, '晨光五金')).toHaveCount(0)
+      const hongyuan = rowOf(page, '宏远塑胶').first()
+      await expect(hongyuan).toBeVisible()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: common.export, exact: true }).click()
+      const cells = await cellsOf(await readFile(await (await download).path()))
+      expect(cells.flat()).toContain('宏远塑胶')
+      expect(cells.flat()).not.toContain('晨光五金')
+      const lines = ((await linked(hongyuan, 1).textContent()) ?? '').trim()
+      await linked(hongyuan, 0).click()
+      await expect(page).toHaveURL(/orderLines\?.*supplierOrgId\.equal=.*currency\.equal/)
+      await expect(
+        page.getByRole('status').filter({ hasText: fill(list.total, { count: lines }) }),
+      ).toBeVisible()
+
+      const chen = await openPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+      await admit(chen, people.chen, lang)
+      await chen.goto('/spendReports?by=material&sort=-received')
+      await expect(chen.getByRole('heading', { name: reports.spend.supplier })).toBeVisible()
+      await expect(rowOf(chen, '华东精工').first()).toBeVisible()
+      await holdToWcag(chen, 'the spend report on a phone')
+      await chen.goto('/spendReports?from=2020-01-01&until=2020-12-31')
+      await expect(chen.getByText(reports.spendNone)).toBeVisible()
+      const zhou = await admitted(people.zhou, lang)
+      await zhou.goto('/spendReports?by=material&sort=-ordered&page=1')
+      await expect(zhou.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    },
+  )

@@ -1,8 +1,10 @@
+import * as s from '../../../contract/reports.spend.ts'
 import * as c from '../../../contract/reports.ts'
 import { bind, bindRaw, type Bound } from '../../http/action.ts'
 import { briefReport, exportBrief } from './actions/brief.ts'
 import { exportChain, quantityChain } from './actions/chain.ts'
 import { funnelReport } from './actions/funnel.ts'
+import { exportSpend, spend } from './actions/spend.ts'
 
 export const reportRoutes: Bound[] = [
   bind(c.customerBriefReport, briefReport),
@@ -12,4 +14,6 @@ export const reportRoutes: Bound[] = [
   bind(c.supplierFunnelReport, funnelReport),
   bind(c.chainReport, quantityChain),
   bindRaw(c.chainReportExport, exportChain),
+  bind(s.spendReport, spend),
+  bindRaw(s.spendReportExport, exportSpend),
 ]

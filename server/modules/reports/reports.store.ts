@@ -42,10 +42,10 @@ export const columns = (viewer: Member) =>
     : { own: sql.ref('supplier_org_id'), partner: sql.ref('buyer_org_id'), name: sql.ref('buyer_name') }
 
 /** The orders a report is about, which a statement joins its lines to. Only what was sent is shared, on the buyer's side too. */
-const ordersOf = (viewer: Member, where: RawBuilder<unknown> = sql`true`) => {
+export const ordersOf = (viewer: Member, where: RawBuilder<unknown> = sql`true`) => {
   const { own, partner, name } = columns(viewer)
   return sql`select orders.id, orders.${partner} as partner, orders.${name} as name, orders.supplier_code as code, orders.currency,
-      orders.total_amount, orders.status, orders.sent_at, orders.received_at
+      orders.tax_included, orders.ordered_on, orders.total_amount, orders.status, orders.sent_at, orders.received_at
     from orders where orders.${own} = ${viewer.orgId} and orders.shared and ${orderLimit(viewer)} and ${where}`
 }
 

@@ -17,6 +17,7 @@ export const shell = {
     briefReports: 'Brief report',
     funnelReports: 'Funnel',
     chainReports: 'Quantity chain',
+    spendReports: 'Spend and sales',
     stock: 'Stock',
     stockMoves: 'Stock movements',
     supplierStocks: 'Stock of suppliers',

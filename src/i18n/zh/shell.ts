@@ -14,6 +14,7 @@ export const shell = {
     briefReports: '合作简报',
     funnelReports: '执行漏斗',
     chainReports: '数量链',
+    spendReports: '交易额',
     stock: '库存',
     stockMoves: '库存流水',
     supplierStocks: '供方库存',

@@ -167,9 +167,7 @@ function Figures({ total, before, of }: FiguresProps) {
                   {key === 'ppm' ? (
                     <Ppm units={total.ppm} of={of} />
                   ) : opens && text !== '—' && text !== '0' ? (
-                    <FigureLink to={figureDocuments[opens]} of={of}>
-                      {text}
-                    </FigureLink>
+                    <FigureLink to={figureDocuments[opens](of)}>{text}</FigureLink>
                   ) : (
                     text
                   )}
@@ -212,9 +210,7 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
             align: 'right',
             sorter: (one, other) => Number(one[key]) - Number(other[key]),
             render: (_, row) => (
-              <FigureLink to={figureDocuments[key]} of={ofRow(row)}>
-                {money(row[key], row.currency)}
-              </FigureLink>
+              <FigureLink to={figureDocuments[key](ofRow(row))}>{money(row[key], row.currency)}</FigureLink>
             ),
           },
         ]
@@ -268,7 +264,7 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
             row.answerHours === null ? (
               '—'
             ) : (
-              <FigureLink to={figureDocuments.answerHours} of={ofRow(row)}>
+              <FigureLink to={figureDocuments.answerHours(ofRow(row))}>
                 {t('reports.hours', { count: decimal(row.answerHours) })}
               </FigureLink>
             ),
@@ -307,8 +303,7 @@ function Counted({ figure, of, value, named = false }: CountedProps) {
   if (value === 0) return text
   return (
     <FigureLink
-      to={figureDocuments[figure]}
-      of={of}
+      to={figureDocuments[figure](of)}
       {...(named && { label: `${t(`reports.figure.${figure}`)} ${text}` })}
     >
       {text}
@@ -322,9 +317,7 @@ function Ppm({ units, of }: { units: BriefTotal['ppm']; of: FigureOf }) {
   if (units.length === 0) return '—'
   return units.map(({ unit, ppm }) => (
     <div key={unit}>
-      <FigureLink to={lotsIn(unit)} of={of}>
-        {t('reports.ppm', { ppm: count(ppm), unit })}
-      </FigureLink>
+      <FigureLink to={lotsIn(unit)(of)}>{t('reports.ppm', { ppm: count(ppm), unit })}</FigureLink>
     </div>
   ))
 }

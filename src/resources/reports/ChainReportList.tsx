@@ -1,5 +1,4 @@
 import Segmented from 'antd/es/segmented'
-import type { ColumnType } from 'antd/es/table'
 import { Link } from 'react-router'
 import { type ChainStep, chainSteps } from '../../../contract/orders.chain.ts'
 import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
@@ -11,23 +10,21 @@ import {
   chainReportExport,
 } from '../../../contract/reports.ts'
 import { count, day, quantity } from '../../i18n/format.ts'
-import { fieldLabel, useT } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
-import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { useChainDocuments } from '../useChainDocuments.ts'
 import { OrderLink } from '../OrderLink.tsx'
 import type { Period } from './behind.ts'
 import { chainOf } from './chainOf.ts'
 import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
-
-const PAGE_SIZE = 50
 
 /** Where the quantities of the orders of a period stand: each number opens the documents behind it. */
 export default function ChainReportList() {
@@ -38,7 +35,7 @@ export default function ChainReportList() {
   const partnerOrgId = search.get('partner')
   const materialCode = search.get('material') ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const sort = sortOf(search.get('sort') ?? '', chainColumns(by, side))
+  const sort = sortIn(chainCatalogue, search.get('sort') ?? '', chainColumns(by, side))
   const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
   const { data, error, refetch } = useCallQuery(
     'chainReports',
@@ -97,24 +94,11 @@ export default function ChainReportList() {
   )
 }
 
-interface ChainSort {
-  field: string
-  sort: 1 | 2
-}
-
-/** The order that an address names (`qty`, `-qty`), where the level has that column. */
-function sortOf(text: string, columns: readonly string[]): ChainSort | undefined {
-  const field = text.replace(/^-/, '')
-  const described = chainCatalogue.fields.find(({ key }) => key === field)
-  const sorts = columns.includes(field) && described && 'sort' in described
-  return sorts ? { field, sort: text.startsWith('-') ? 2 : 1 } : undefined
-}
-
 interface Props {
   rows: readonly ChainRow[]
   by: ChainLevel
   period: Period
-  sort: ChainSort | undefined
+  sort: ReportSort | undefined
   page: number
   total: number
   onChange: (next: Readonly<Record<string, string>>) => void
@@ -154,48 +138,16 @@ function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
         return row[key as 'lineNo' | 'materialCode' | 'materialName' | 'partnerName' | 'unit'] // what is left of the catalogue
     }
   }
-  const columns = chainColumns(by, side).flatMap((key, at): ColumnType<ChainRow>[] => {
-    const field = chainCatalogue.fields.find((one) => one.key === key)
-    if (!field) return []
-    const isStep = steps.has(key)
-    return [
-      {
-        key,
-        // what a row stands for stays in sight while the rest scrolls
-        ...((at === 0 || key === 'lineNo') && { fixed: 'left' as const }),
-        width: field.width,
-        ellipsis: field.type === 'varchar',
-        title: key === 'partnerName' ? t(`reports.partner.${side}`) : fieldLabel(field),
-        ...((isStep || field.type === 'decimal') && { align: 'right' as const }),
-        ...('sort' in field && {
-          sorter: true,
-          sortOrder: sort?.field === key ? (sort.sort === 2 ? 'descend' : 'ascend') : null,
-        }),
-        render: (_, row) => cell(key, row),
-      },
-    ]
-  })
   return (
-    <RecordTable<ChainRow>
-      dataSource={[...rows]}
-      columns={columns}
-      scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
-      pagination={{
-        current: page,
-        pageSize: PAGE_SIZE,
-        total,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-      }}
-      onChange={(pages, _filters, sorter, { action }) => {
-        const first = Array.isArray(sorter) ? sorter[0] : sorter
-        if (action === 'paginate') onChange({ page: pages.current === 1 ? '' : String(pages.current) })
-        else
-          onChange({
-            page: '',
-            sort: first?.order ? `${first.order === 'descend' ? '-' : ''}${String(first.columnKey)}` : '',
-          })
-      }}
+    <ReportTable<ChainRow>
+      catalogue={chainCatalogue}
+      keys={chainColumns(by, side)}
+      rows={rows}
+      cell={cell}
+      sort={sort}
+      page={page}
+      total={total}
+      onChange={onChange}
     />
   )
 }

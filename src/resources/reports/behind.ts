@@ -58,12 +58,12 @@ export interface FigureOf {
 }
 
 /** The list that a figure opens, and who may read it. */
-interface Documents {
+export interface Documents {
   path: string
   right: 'orders.read' | 'receipts.read' | 'inspections.read'
   filters: Filters
 }
-export type Described = (of: FigureOf) => Documents
+type Described = (of: FigureOf) => Documents
 
 const orders = (path: string, filters: (of: FigureOf) => Filters): Described => {
   return (of) => ({

@@ -17,6 +17,14 @@ export const funnelReports = resource('funnelReports', {
   list: withTexts('reports', () => import('./FunnelReportList.tsx')),
 })
 
+/** What was ordered and received in a period for how much. */
+export const spendReports = resource('spendReports', {
+  icon: 'chart',
+  label: 'shell.page.spendReports',
+  right: 'orders',
+  list: withTexts('reports', () => import('./SpendReportList.tsx')),
+})
+
 /** Where the quantities of the orders of a period stand, by line, order, material or partner. */
 export const chainReports = resource('chainReports', {
   icon: 'chart',

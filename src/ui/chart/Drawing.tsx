@@ -6,7 +6,7 @@ import styles from './Drawing.module.css'
 
 const COLOURS = ['--primary', '--warning', '--success'] as const
 const colour = (at: number): CSSProperties => ({ color: `var(${COLOURS[at % COLOURS.length]})` })
-/** How much of its place a bar fills. */
+/** How much of their place the bars of a category fill, side by side. */
 const FILLED = 0.5
 
 /** The marks of an axis, for what is drawn against it. */
@@ -27,6 +27,7 @@ export function Drawing({ title, categories, series }: ChartProps) {
   const [at, setAt] = useState<number>()
   const left = axis(series.filter(({ right }) => !right))
   const onRight = series.filter(({ right }) => right)
+  const bars = series.filter(({ kind }) => kind === 'bar')
   const right = onRight.length > 0 ? axis(onRight) : []
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const place = currentTarget.getBoundingClientRect()
@@ -56,7 +57,12 @@ export function Drawing({ title, categories, series }: ChartProps) {
           {series.map((one, index) => (
             <g key={one.name} style={colour(index)}>
               {one.kind === 'bar' ? (
-                <Bars series={one} top={(one.right ? right : left).at(-1) ?? 1} />
+                <Bars
+                  series={one}
+                  top={(one.right ? right : left).at(-1) ?? 1}
+                  nth={bars.indexOf(one)}
+                  of={bars.length}
+                />
               ) : (
                 <Line series={one} top={(one.right ? right : left).at(-1) ?? 1} />
               )}
@@ -91,16 +97,18 @@ interface DrawnProps {
   top: number
 }
 
-function Bars({ series, top }: DrawnProps) {
-  const wide = 100 / series.values.length
+/** The bars of the `nth` of so many series that have some. */
+function Bars({ series, top, nth, of }: DrawnProps & { nth: number; of: number }) {
+  const place = 100 / series.values.length
+  const wide = (place * FILLED) / of
   return lengths(series).map((value, at) => {
     const high = ((value ?? 0) / top) * 100
     return (
       <rect
         key={at}
-        x={(at + (1 - FILLED) / 2) * wide}
+        x={(at + (1 - FILLED) / 2) * place + nth * wide}
         y={100 - high}
-        width={wide * FILLED}
+        width={wide}
         height={high}
         fill="currentColor"
       />

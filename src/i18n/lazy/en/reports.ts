@@ -7,6 +7,7 @@ export const reports = {
   chain: 'Quantity chain',
   chainBy: 'By',
   level: {
+    month: 'Month',
     line: 'Order line',
     order: 'Order',
     material: 'Material',
@@ -66,6 +67,17 @@ export const reports = {
     reconciled: 'Claimed',
     invoiced: 'Invoiced',
   },
+  spend: { buyer: 'Spend', supplier: 'Sales' },
+  spendOf: {
+    ordered: 'Ordered (with tax)',
+    orderedLines: 'Order lines',
+    received: 'Received (with tax)',
+    receivedLines: 'Received lines',
+  },
+  spendDrawn: 'By {{by}} · {{currency}}',
+  spendNone: 'Nothing was ordered or received in this period. Choose another one.',
+  spendAbout:
+    'Ordered: lines of orders of the period that were sent and not cancelled. Received: lines of receipts of the period that are not reversed, at the price of the order. Amounts are rounded line by line; different currencies are never added up; each number opens its documents.',
   stageOf: 'Step',
   share: 'Of ordered lines',
   amountIn: 'Amount · {{currency}}',

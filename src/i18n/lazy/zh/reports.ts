@@ -3,7 +3,13 @@ export const reports = {
   funnel: '执行漏斗',
   chain: '数量链',
   chainBy: '按',
-  level: { line: '订单行', order: '订单', material: '物料', partner: { buyer: '供应商', supplier: '客户' } },
+  level: {
+    month: '月份',
+    line: '订单行',
+    order: '订单',
+    material: '物料',
+    partner: { buyer: '供应商', supplier: '客户' },
+  },
   chainCapped: '至少 {{count}} 行。',
   chainAbout:
     '期间内下单、已发送且未取消的订单行。不同单位的数量不相加；每个数字打开其单据。“在途”含已提交的送货申请；“退货”不从“已收”中扣除。',
@@ -58,6 +64,17 @@ export const reports = {
     reconciled: '已对账',
     invoiced: '已开票',
   },
+  spend: { buyer: '采购额', supplier: '销售额' },
+  spendOf: {
+    ordered: '下单金额（含税）',
+    orderedLines: '订单行',
+    received: '收货金额（含税）',
+    receivedLines: '收货行',
+  },
+  spendDrawn: '按{{by}} · {{currency}}',
+  spendNone: '这段时间没有下单，也没有收货。换一个期间试试。',
+  spendAbout:
+    '下单 = 期间内下单、已发送且未取消的订单行；收货 = 期间内收货且未冲销的收货行，按订单单价。金额逐行四舍五入；不同币种不相加；每个数字打开其单据。',
   stageOf: '环节',
   share: '占下单行',
   amountIn: '金额 · {{currency}}',
