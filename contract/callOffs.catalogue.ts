@@ -1,5 +1,4 @@
 import { callOffStatuses } from './callOffs.states.ts'
-import { partyFields } from './catalogue.linked.ts'
 import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
 
 const found = { type: 'varchar', search: true, filter: true, sort: true } as const
@@ -104,7 +103,6 @@ export const callOffLineCatalogue = catalogue({
     { key: 'spec', zh: '规格', en: 'Specification', type: 'varchar', filter: true, width: 120 },
     { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, width: 160 },
   ],
-  linked: partyFields,
   order: [
     { field: 'wantedOn', sort: 1 },
     { field: 'callOffNo', sort: 1 },

@@ -1,10 +1,6 @@
-import { type Catalogue, type Field, fieldOf } from './catalogue.ts'
+import type { Field } from './catalogue.ts'
 
-// What the addresses of reports ask by, beside the fields of a catalogue (decision 0136).
-
-/** The field of that key, of what is linked too; undefined where there is none. */
-export const askedFieldOf = (noun: Catalogue, key: string): Field | undefined =>
-  fieldOf(noun, key) ?? noun.linked?.find((field) => field.key === key)
+// What the addresses of reports ask by, beside the fields of a catalogue (decision 0136). Apart from those, which made pages load too.
 
 /** The currency of the order that a document is of. */
 export const orderCurrencyField = {

@@ -77,6 +77,10 @@ export function catalogue<const C extends Catalogue>(described: C): C {
 export const fieldOf = (noun: Catalogue, key: string): Field | undefined =>
   noun.fields.find((field) => field.key === key)
 
+/** The field of that key, of what is linked too; undefined where there is none. */
+export const askedFieldOf = (noun: Catalogue, key: string): Field | undefined =>
+  fieldOf(noun, key) ?? noun.linked?.find((field) => field.key === key)
+
 /** Fields that many nouns have, called the same in all of them. */
 const sought = { type: 'varchar', search: true, filter: true } as const
 export const codeField = (width: number) =>

@@ -1,4 +1,3 @@
-import { partyFields } from './catalogue.linked.ts'
 import { catalogue, orderedOnField, overdueDaysField } from './catalogue.ts'
 import { deliveryStatuses } from './deliveries.states.ts'
 
@@ -158,7 +157,6 @@ export const deliveryLineCatalogue = catalogue({
     expectedOn,
     { key: 'remark', zh: '备注', en: 'Remark', ...kept, width: 160 },
   ],
-  linked: partyFields,
   order: [
     { field: 'expectedOn', sort: 2 },
     { field: 'deliveryNo', sort: 2 },

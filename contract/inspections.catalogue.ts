@@ -1,4 +1,3 @@
-import { orderCurrencyField, partyFields } from './catalogue.linked.ts'
 import { catalogue, type Field, updatedAtField } from './catalogue.ts'
 import { inspectionStatuses, returnStatuses, verdicts } from './inspections.states.ts'
 import { severities } from './sampling.ts'
@@ -99,7 +98,6 @@ export const inspectionCatalogue = catalogue({
     },
     updatedAtField,
   ],
-  linked: [...partyFields, orderCurrencyField],
   order: [{ field: 'updatedAt', sort: 2 }],
 })
 

@@ -1,5 +1,4 @@
 // Long because it is a table: each field of the two lists of orders is one entry.
-import { partyFields } from './catalogue.linked.ts'
 import { catalogue, orderedOnField } from './catalogue.ts'
 import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
 
@@ -245,7 +244,6 @@ export const orderCatalogue = catalogue({
       width: 160,
     },
   ],
-  linked: partyFields,
   order: [{ field: 'updatedAt', sort: 2 }],
 })
 
@@ -533,13 +531,6 @@ export const orderLineCatalogue = catalogue({
       width: 160,
     },
     { key: 'remark', zh: '备注', en: 'Remark', type: 'varchar', filter: true, hidden: true, width: 200 },
-  ],
-  linked: [
-    ...partyFields,
-    // what the brief report counts (docs/reports.md)
-    { key: 'promisedOn', zh: '最后确认交期', en: 'Last agreed day', type: 'date', filter: true },
-    { key: 'inTime', zh: '准时足量', en: 'On time, in full', type: 'bool', filter: true },
-    { key: 'answerHours', zh: '答复时长（小时）', en: 'Answer time (hours)', type: 'decimal', filter: true },
   ],
   order: [
     { field: 'requestedOn', sort: 1 },

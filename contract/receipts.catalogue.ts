@@ -1,4 +1,3 @@
-import { orderCurrencyField, partyFields } from './catalogue.linked.ts'
 import { catalogue, type Field, orderedOnField, updatedAtField } from './catalogue.ts'
 import { lineInspections, receiptStatuses } from './receipts.states.ts'
 
@@ -120,12 +119,6 @@ export const receiptLineCatalogue = catalogue({
       hidden: true,
       width: 120,
     },
-  ],
-  linked: [
-    ...partyFields,
-    // what the brief report counts (docs/reports.md)
-    orderCurrencyField,
-    { key: 'passed', zh: '全部合格', en: 'Wholly accepted', type: 'bool', filter: true },
   ],
   order: [
     { field: 'receivedOn', sort: 2 },

@@ -1,4 +1,3 @@
-import { partyFields } from './catalogue.linked.ts'
 import { catalogue, type Field } from './catalogue.ts'
 import { statementStatuses } from './reconciliations.states.ts'
 import { sides } from './values.ts'
@@ -123,7 +122,6 @@ export const reconciliationCatalogue = catalogue({
       width: 160,
     },
   ],
-  linked: partyFields,
   order: [{ field: 'updatedAt', sort: 2 }],
 })
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '../contract/call.ts'
-import { askedFieldOf } from '../contract/catalogue.linked.ts'
-import { type Catalogue, type Field, fieldOf } from '../contract/catalogue.ts'
+import { askedFieldOf, type Catalogue, type Field, fieldOf } from '../contract/catalogue.ts'
 import { Refused } from '../contract/errors.ts'
 import { type FieldGroup, groupOfSchema } from '../contract/hideable.ts'
 import { isRecord } from '../contract/isRecord.ts'

@@ -58,7 +58,7 @@ test('a function of the database that writes is called by one room', () => {
     .filter((file) => /^server\/db\/migrations\/.*\.sql$/.test(file))
     .map(read)
     .join('\n')
-  const writing = [...migrations.matchAll(/create (?:or replace )?function (\w+)\([^$]*(\$\w*\$)([^]*?)\2/g)]
+  const writing = [...migrations.matchAll(/create (?:or replace )?function (\w+)\([^$;]*(\$\w*\$)([^]*?)\2/g)]
     .filter(([, , , body = '']) => /\b(?:insert into|delete from|update \w+(?: \w+)? set)\b/.test(body))
     .map(([, name = '']) => name)
   const called = writing.flatMap((name) => {

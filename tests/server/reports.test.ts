@@ -1,23 +1,19 @@
 import { Decimal } from 'decimal.js'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import type { ResponseOf } from '../../contract/call.ts'
-import { inspectionApprove } from '../../contract/inspections.ts'
-import { orderCancel, orderLineList } from '../../contract/orders.ts'
+import { orderLineList } from '../../contract/orders.ts'
 import * as c from '../../contract/reports.ts'
-import { behind, type BriefFigure, figureDocuments, lotsIn } from '../../src/resources/reports/behind.ts'
+import { behind, lotsIn } from '../../src/resources/reports/behind.ts'
 import fc from '../support/property.ts'
 import { cellsOf } from '../support/sheet.ts'
-import * as d from '../support/deliveries.ts'
 import { engines } from '../support/db.ts'
 import { counted, type Raw, rawOf, total } from '../support/figures.ts'
 import { opened } from '../support/opened.ts'
-import * as o from '../support/orders.ts'
+import type * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
 import { rounds, seeds } from '../support/promised.ts'
-import * as r from '../support/receiving.ts'
-import * as s from '../support/statements.ts'
+import { reportedMarket, scatter } from '../support/reported.ts'
 
 const today = dayOf(new Date())
 const everything = { from: addDays(today, -400), until: addDays(today, 300) }
@@ -49,97 +45,14 @@ const everyFigure = [
 ]
 const isSomething = (value: ReturnType<typeof counted>[keyof ReturnType<typeof counted>]): boolean =>
   Array.isArray(value) ? value.some(({ ppm }) => ppm > 0) : Number(value) > 0
-type Listed = Awaited<ReturnType<typeof opened>>[number]
-const openOf = (line: Listed): Decimal =>
-  Decimal.max(new Decimal(String(line['agreedQty'])).minus(String(line['arrivedQty'])), 0)
-    .times(String(line['price']))
-    .toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
-const hoursOf = (line: Listed): Decimal =>
-  new Decimal(Date.parse(String(line['answeredAt'])) - Date.parse(String(line['openedAt'] ?? line['sentAt'])))
-    .div(3_600_000)
-    .toDecimalPlaces(1, Decimal.ROUND_HALF_UP)
-const median = (of: readonly Decimal[]) => of.toSorted((a, b) => a.cmp(b))[Math.ceil(of.length / 2) - 1]
 const nothing = (figures: ReturnType<typeof counted>): boolean => !Object.values(figures).some(isSomething)
 
 describe.each(engines)('reports on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
-    m = await r.openDock(engine)
-    // on its way in every state: sent, received by the supplier, agreed, delivered in part, inspected, returned, claimed
-    await o.sends(m.lin, m.chenguang)
-    const pays = (currency: string) =>
-      m.system((tx) =>
-        tx.updateTable('links').set({ currency }).where('supplier_org_id', '=', m.chenguang.id).execute(),
-      )
-    await pays('USD')
-    await o.receives(m.chen, await o.sends(m.lin, m.chenguang, [o.line(1)], { currency: 'USD' }))
-    await pays('CNY')
-    await o.sends(m.lin, m.hongyuan)
-    await o.drafts(m.lin, m.chenguang)
-    for (const [index, qty] of ['40', '100'].entries()) {
-      const order = await d.confirmed(m, 2)
-      const lines = await o.linesOf(m.chen, order)
-      const receipt = await r.receives(m.lin, await r.shipped(m, lines, qty), r.came(qty), r.came(qty))
-      for (const at of [0, 1]) {
-        const lot = await r.lotOf(m.lin, receipt, at)
-        const rejected = index === 1 && at === 1 ? '30' : '0'
-        const decided = await r.decides(m.lin, lot, {
-          acceptedQty: String(Number(qty) - Number(rejected)),
-          rejectedQty: rejected,
-          reason: '毛刺',
-        })
-        if (decided.status === 'REVIEW') await m.zhou.does(inspectionApprove, { body: d.one(decided) })
-      }
-    }
-    await s.builds(m.zhou, m.chenguang, { submit: true })
-    await d.confirmed(m, 2, 'sun')
-    const dropped = await o.sends(m.lin, m.chenguang, [o.line(1)])
-    await m.zhou.does(orderCancel, { body: { ...d.one(dropped), reason: '改用库存' } })
-    // of others: another buyer's order with the same supplier
-    await o.sends(m.qian, m.chenguang)
+    m = await reportedMarket(engine)
   })
   afterAll(() => m.close())
-
-  /** Moves what happened to other days, and receipts to other units; of what was not accepted, inspection used up some. */
-  const scatter = (days: readonly number[]) =>
-    m.system(async (tx) => {
-      const day = (at: number) => addDays(today, days[at % days.length] ?? 0)
-      const raw = await rawOf(tx)
-      for (const [at, { id }] of raw.orders.entries()) {
-        await tx
-          .updateTable('orders')
-          .set({ ordered_on: day(at) })
-          .where('id', '=', id)
-          .execute()
-        await sql`update order_lines line set answered_at = orders.sent_at + ${Math.abs(days[at] ?? 0)} * interval '7 minutes'
-          from orders where orders.id = line.order_id and orders.id = ${id} and line.answered_at is not null`.execute(
-          tx,
-        )
-      }
-      for (const [at, { line_id: line, due_on: due }] of raw.schedules.entries())
-        await tx
-          .updateTable('order_schedules')
-          .set({ due_on: day(at + 3) })
-          .where('line_id', '=', line)
-          .where('due_on', '=', due)
-          .where('kind', '=', 'agreed')
-          .execute()
-      for (const [at, { id }] of raw.receipts.entries())
-        await tx
-          .updateTable('receipt_lines')
-          .set({
-            received_on: day(at + 7),
-            unit: (days[at % days.length] ?? 0) % 2 === 0 ? 'PCS' : 'KG',
-            destroyed_qty: sql`least(received_qty - accepted_qty, ${Math.abs(days[at % days.length] ?? 0) % 31})`,
-          })
-          .where('id', '=', id)
-          .execute()
-      await sql`update inspections lot set received_on = got.received_on, unit = got.unit, destroyed_qty = got.destroyed_qty,
-          rejected_qty = got.received_qty - got.accepted_qty - got.destroyed_qty
-        from receipt_lines got where got.id = lot.receipt_line_id and lot.status = 'DECIDED'`.execute(tx)
-      // as a move of the ledger does
-      await sql`update order_lines set answer = answer where answer = 'AGREED'`.execute(tx)
-    })
 
   const day = fc.integer({ min: -60, max: 20 })
   test.each(seeds)(
@@ -153,7 +66,7 @@ describe.each(engines)('reports on %s', (engine) => {
           fc.array(day, { minLength: 11, maxLength: 11 }),
           fc.tuple(day, day),
           async (days, ends) => {
-            await scatter(days)
+            await scatter(m, days)
             const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
             const query = { from: addDays(today, first), until: addDays(today, last) }
             const raw = await m.system(rawOf)
@@ -193,79 +106,9 @@ describe.each(engines)('reports on %s', (engine) => {
     120_000,
   )
 
-  test.each(seeds)(
-    'each figure opens exactly the documents it counts, on both sides and after a supplier was renamed (seed %i)',
-    async (seed) => {
-      const counts = [
-        'orders',
-        'lines',
-        'dueLines',
-        'onTimeLines',
-        'receivedLines',
-        'inspectedLines',
-        'passedLines',
-        'overdueLines',
-      ] as const
-      const called = (supplier_name: string) =>
-        m.system((tx) => tx.updateTable('orders').set({ supplier_name }).where('id', 'in', renamed).execute())
-      const raw = await m.system(rawOf)
-      const renamed = raw.orders
-        .filter((one) => one.supplier_org_id === m.chenguang.id)
-        .slice(1, 3)
-        .map(({ id }) => id)
-      await called('晨光五金厂')
-      const counting = new Set<string>()
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(day, { minLength: 11, maxLength: 11 }),
-          fc.tuple(day, day),
-          async (days, ends) => {
-            await scatter(days)
-            const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
-            const period = { from: addDays(today, first), until: addDays(today, last) }
-            for (const [who, call] of [
-              [m.zhou, c.customerBriefReport],
-              [m.he, c.supplierBriefReport],
-            ] as const) {
-              const brief = await who.does(call, { query: period })
-              const all = brief.totals.map((total) => ({ ...total, partnerOrgId: null }))
-              for (const row of [...brief.rows, ...all]) {
-                const { partnerOrgId, currency } = row
-                const behindIt = (figure: BriefFigure) => {
-                  const of = { side: who.side, partnerOrgId, currency, period, today }
-                  const { path, filters } = figureDocuments[figure](of)
-                  return opened(who, path, new URL(behind(path, filters), 'http://tandem').searchParams)
-                }
-                for (const figure of counts) {
-                  if (row[figure] === 0) continue
-                  counting.add(`${who.side} ${figure}`)
-                  expect([figure, (await behindIt(figure)).length]).toEqual([figure, row[figure]])
-                }
-                const said = {
-                  amount: total((await behindIt('amount')).map((order) => String(order['totalAmount']))),
-                  openAmount: total((await behindIt('openAmount')).map(openOf)),
-                  answerHours: median((await behindIt('answerHours')).map(hoursOf)),
-                }
-                expect(said).toEqual({
-                  amount: new Decimal(row.amount ?? 0),
-                  openAmount: new Decimal(row.openAmount ?? 0),
-                  answerHours: row.answerHours === null ? undefined : new Decimal(row.answerHours),
-                })
-              }
-            }
-          },
-        ),
-        { seed, numRuns: rounds(6, 60) },
-      )
-      if (seed === seeds[0]) expect(counting.size).toBe(2 * counts.length)
-      await called('晨光五金')
-    },
-    120_000,
-  )
-
   test('rejected parts per million stand by unit, and the lots behind them are those that were inspected', async () => {
     // M-1 of each order in kilograms, M-2 in pieces: of 140 pieces 30 were not accepted, 9 of them used up
-    await scatter([-8, -9])
+    await scatter(m, [-8, -9])
     const query = { from: addDays(today, -9), until: today }
     const lots = (who: Persona, unit: string, partnerOrgId: string) => {
       const of = { side: who.side, partnerOrgId, currency: 'CNY', period: query, today }
@@ -292,7 +135,7 @@ describe.each(engines)('reports on %s', (engine) => {
   // spec: P1.does.12, P1.does.13, C.Report.CustomerBriefReportList, C.Report.SupplierBriefReportList
   // spec: C.Report.CustomerFunnelReportList, C.Report.SupplierFunnelReportList
   test('a funnel loses lines from step to step, and the list behind each step has as many', async () => {
-    await scatter([-3])
+    await scatter(m, [-3])
     const query = { from: addDays(today, -3), until: today }
     const reached: Record<c.FunnelStage, object[]> = {
       ordered: [],

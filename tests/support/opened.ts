@@ -1,16 +1,16 @@
 import type { Call } from '../../contract/call.ts'
-import { callOffLineCatalogue } from '../../contract/callOffs.catalogue.ts'
+import { linkedCallOffLines } from '../../contract/callOffs.linked.ts'
 import { callOffLineList } from '../../contract/callOffs.ts'
 import type { Catalogue } from '../../contract/catalogue.ts'
-import { deliveryLineCatalogue } from '../../contract/deliveries.catalogue.ts'
+import { linkedDeliveryLines } from '../../contract/deliveries.linked.ts'
 import { deliveryLineList } from '../../contract/deliveries.ts'
-import { inspectionCatalogue } from '../../contract/inspections.catalogue.ts'
+import { linkedInspections } from '../../contract/inspections.linked.ts'
 import { inspectionList } from '../../contract/inspections.ts'
-import { orderCatalogue, orderLineCatalogue } from '../../contract/orders.catalogue.ts'
+import { linkedOrders, linkedOrderLines } from '../../contract/orders.linked.ts'
 import { orderLineList, orderList } from '../../contract/orders.ts'
-import { receiptLineCatalogue } from '../../contract/receipts.catalogue.ts'
+import { linkedReceiptLines } from '../../contract/receipts.linked.ts'
 import { receiptLineList } from '../../contract/receipts.ts'
-import { reconciliationCatalogue } from '../../contract/reconciliations.catalogue.ts'
+import { linkedStatements } from '../../contract/reconciliations.linked.ts'
 import { reconciliationList } from '../../contract/reconciliations.ts'
 import { fromSearch } from '../../src/ui/list/view.ts'
 import type { Persona } from './persona.ts'
@@ -21,13 +21,13 @@ interface Shown {
   list: Call
 }
 const lists: Readonly<Record<string, Shown>> = {
-  '/orderLines': { catalogue: orderLineCatalogue, list: orderLineList },
-  '/callOffs': { catalogue: callOffLineCatalogue, list: callOffLineList },
-  '/deliveryLines': { catalogue: deliveryLineCatalogue, list: deliveryLineList },
-  '/receiptLines': { catalogue: receiptLineCatalogue, list: receiptLineList },
-  '/reconciliations': { catalogue: reconciliationCatalogue, list: reconciliationList },
-  '/orders': { catalogue: orderCatalogue, list: orderList },
-  '/inspections': { catalogue: inspectionCatalogue, list: inspectionList },
+  '/orderLines': { catalogue: linkedOrderLines, list: orderLineList },
+  '/callOffs': { catalogue: linkedCallOffLines, list: callOffLineList },
+  '/deliveryLines': { catalogue: linkedDeliveryLines, list: deliveryLineList },
+  '/receiptLines': { catalogue: linkedReceiptLines, list: receiptLineList },
+  '/reconciliations': { catalogue: linkedStatements, list: reconciliationList },
+  '/orders': { catalogue: linkedOrders, list: orderList },
+  '/inspections': { catalogue: linkedInspections, list: inspectionList },
 }
 
 /** The rows of the list that a number opens, as its page reads its address; it knows everything that is asked, or what it does not may be `left`. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { callOffCatalogue, callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
+import { callOffCatalogue } from '../../../contract/callOffs.catalogue.ts'
+import { linkedCallOffLines } from '../../../contract/callOffs.linked.ts'
 import type { CallOffStatus } from '../../../contract/callOffs.states.ts'
 import { daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
@@ -50,7 +51,7 @@ export const uncovered = sql<SqlBool>`not line.forecast and line.status in ('OPE
 
 /** What the list of lines over all call-offs reads. Each has its order line; the left join lets the planner leave it out of a count. */
 export const callOffLineSource = source({
-  catalogue: callOffLineCatalogue,
+  catalogue: linkedCallOffLines,
   from: sql`call_off_lines line join call_offs on call_offs.id = line.call_off_id
     left join order_lines ordered on ordered.id = line.order_line_id`,
   id: sql<string>`line.id`,

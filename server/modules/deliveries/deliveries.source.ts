@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DeliveryCertificate } from '../../../contract/certificates.ts'
-import { deliveryCatalogue, deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { linkedDeliveryLines } from '../../../contract/deliveries.linked.ts'
 import type { DeliveryStatus } from '../../../contract/deliveries.states.ts'
 import type { OnPallet } from '../../../contract/pallets.ts'
 import { daysSince } from '../../db/calendar.ts'
@@ -56,7 +57,7 @@ export const deliveryLimit = (viewer: Viewer) => limitOf(viewer, deliverySource)
 
 /** What the list of lines over all deliveries reads. */
 export const deliveryLineSource = source({
-  catalogue: deliveryLineCatalogue,
+  catalogue: linkedDeliveryLines,
   from: sql`delivery_lines line join deliveries on deliveries.id = line.delivery_id
     left join call_off_lines called on called.id = line.call_off_line_id`,
   id: sql<string>`line.id`,

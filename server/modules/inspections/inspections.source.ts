@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inspectionCatalogue } from '../../../contract/inspections.catalogue.ts'
+import { linkedInspections } from '../../../contract/inspections.linked.ts'
 import type { CheckItem } from '../../../contract/inspections.ts'
 import type { InspectionStatus, Verdict } from '../../../contract/inspections.states.ts'
 import type { Aql, SamplingLevel, Severity, SwitchReason } from '../../../contract/sampling.ts'
@@ -27,7 +27,7 @@ export const lotColumns = {
 
 /** What the list of lots reads: the answer's fields, and at the end what the actions need beside them. */
 export const inspectionSource = source({
-  catalogue: inspectionCatalogue,
+  catalogue: linkedInspections,
   from: sql`inspections`,
   id: sql<string>`inspections.id`,
   scope: { shared: 'inspections' },

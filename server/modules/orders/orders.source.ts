@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { orderCatalogue, orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
+import { linkedOrderLines } from '../../../contract/orders.linked.ts'
+import { linkedOrders } from '../../../contract/orders.linked.ts'
 import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from '../../../contract/orders.states.ts'
 import { daysSince } from '../../db/calendar.ts'
@@ -19,7 +20,7 @@ const overdueOf = (answerDue: RawBuilder<unknown>, deliveryDue: RawBuilder<unkno
 
 /** What the list of orders reads: the answer's fields, and at the end what `can` needs beside them. */
 export const orderSource = source({
-  catalogue: orderCatalogue,
+  catalogue: linkedOrders,
   from: sql`orders`,
   id: sql<string>`orders.id`,
   scope: { shared: 'orders' },
@@ -88,7 +89,7 @@ const promisedOn = sql<
 
 /** What the list of lines over all orders reads. Each has its order; the left join lets the planner leave it out of a count. */
 export const orderLineSource = source({
-  catalogue: orderLineCatalogue,
+  catalogue: linkedOrderLines,
   from: sql`order_lines line left join orders on orders.id = line.order_id`,
   id: sql<string>`line.id`,
   scope: { shared: 'line' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveryCertificate } from '../../../contract/certificates.ts'
-import { receiptCatalogue, receiptLineCatalogue } from '../../../contract/receipts.catalogue.ts'
+import { receiptCatalogue } from '../../../contract/receipts.catalogue.ts'
+import { linkedReceiptLines } from '../../../contract/receipts.linked.ts'
 import type { ReceiptLine } from '../../../contract/receipts.ts'
 import type { LineInspection, ReceiptStatus } from '../../../contract/receipts.states.ts'
 import { type Source, source } from '../../db/source.ts'
@@ -51,7 +52,7 @@ export type ListedReceipt = RowIn<typeof receiptSource>
 
 /** What the list of lines over all receipts reads. */
 export const receiptLineSource = source({
-  catalogue: receiptLineCatalogue,
+  catalogue: linkedReceiptLines,
   from: sql`receipt_lines line left join receipts on receipts.id = line.receipt_id`,
   id: sql<string>`line.id`,
   scope: { shared: 'line' },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import { linkedStatements } from '../../../contract/reconciliations.linked.ts'
 import type { StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
 import { source, type Source } from '../../db/source.ts'
@@ -25,7 +26,7 @@ const orders = sql`from reconciliation_lines l where l.reconciliation_id = state
 
 /** What the list of statements reads: the answer's fields, and at the end what `can` needs beside them. */
 export const statementSource = source({
-  catalogue: reconciliationCatalogue,
+  catalogue: linkedStatements,
   from: sql`reconciliations statement`,
   id: sql<string>`statement.id`,
   scope: { shared: 'statement', author: 'either' },
@@ -107,10 +108,6 @@ const asStatement = source({
     updatedAt: sql<string>`receipt.updated_at`,
   },
   compared: { orderNos: sql`array[line.order_no]` },
-  linked: {
-    supplierOrgId: sql<string>`line.supplier_org_id`,
-    buyerOrgId: sql<string>`line.buyer_org_id`,
-  },
 })
 
 /** Receipt lines of which something accepted is claimed by no statement, as either side sees them. */

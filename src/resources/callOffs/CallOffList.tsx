@@ -1,6 +1,6 @@
 import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
-import { callOffLineCatalogue } from '../../../contract/callOffs.catalogue.ts'
+import { linkedCallOffLines } from '../../../contract/callOffs.linked.ts'
 import {
   callOffLineExport,
   customerExcelImport,
@@ -56,7 +56,7 @@ export default function CallOffList() {
   const t = useT()
   const navigate = useNavigate()
   const list = useListPage<CallOffLineRow>({
-    noun: callOffLineCatalogue,
+    noun: linkedCallOffLines,
     exportCall: callOffLineExport,
     presets,
   })

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { deliveryLineCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { linkedDeliveryLines } from '../../../contract/deliveries.linked.ts'
 import { deliveryLineExport, type DeliveryLineRow } from '../../../contract/deliveries.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { t as translate, useT } from '../../i18n/i18n.ts'
@@ -37,7 +37,7 @@ const cells = {
 export default function DeliveryLineList() {
   const t = useT()
   const navigate = useNavigate()
-  const list = useListPage<DeliveryLineRow>({ noun: deliveryLineCatalogue, exportCall: deliveryLineExport })
+  const list = useListPage<DeliveryLineRow>({ noun: linkedDeliveryLines, exportCall: deliveryLineExport })
   return (
     <ListPage<DeliveryLineRow>
       title={t('deliveries.lines')}

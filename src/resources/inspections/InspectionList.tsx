@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { inspectionCatalogue } from '../../../contract/inspections.catalogue.ts'
+import { linkedInspections } from '../../../contract/inspections.linked.ts'
 import { inspectionViews } from '../../../contract/inspections.views.ts'
 import { inspectionExport, type Inspection } from '../../../contract/inspections.ts'
 import { day, quantity } from '../../i18n/format.ts'
@@ -30,7 +30,7 @@ export default function InspectionList() {
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
   const list = useListPage<Inspection>({
-    noun: inspectionCatalogue,
+    noun: linkedInspections,
     exportCall: inspectionExport,
     presets: inspectionViews,
   })

@@ -2,7 +2,7 @@ import { CanAccess } from '@refinedev/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { dayOf } from '../../../contract/calendar.ts'
-import { orderLineCatalogue } from '../../../contract/orders.catalogue.ts'
+import { linkedOrderLines } from '../../../contract/orders.linked.ts'
 import { orderLineExport, type OrderLineRow } from '../../../contract/orders.ts'
 import { orderLineViews } from '../../../contract/orders.views.ts'
 import { day, quantity } from '../../i18n/format.ts'
@@ -44,7 +44,7 @@ export default function OrderLineList() {
   // A session is over before a day is.
   const [presets] = useState(() => orderLineViews(dayOf(new Date())))
   const list = useListPage<OrderLineRow>({
-    noun: orderLineCatalogue,
+    noun: linkedOrderLines,
     exportCall: orderLineExport,
     presets,
   })

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { receiptLineCatalogue } from '../../../contract/receipts.catalogue.ts'
+import { linkedReceiptLines } from '../../../contract/receipts.linked.ts'
 import { receiptLineExport, type ReceiptLineRow } from '../../../contract/receipts.ts'
 import { day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -32,7 +32,7 @@ const cells = {
 export default function ReceiptLineList() {
   const t = useT()
   const navigate = useNavigate()
-  const list = useListPage<ReceiptLineRow>({ noun: receiptLineCatalogue, exportCall: receiptLineExport })
+  const list = useListPage<ReceiptLineRow>({ noun: linkedReceiptLines, exportCall: receiptLineExport })
   return (
     <ListPage<ReceiptLineRow>
       title={t('shell.page.receiptLines')}

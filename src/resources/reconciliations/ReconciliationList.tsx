@@ -1,7 +1,7 @@
 import { CanAccess } from '@refinedev/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import { linkedStatements } from '../../../contract/reconciliations.linked.ts'
 import { statementViews } from '../../../contract/reconciliations.views.ts'
 import {
   type ListedStatement,
@@ -41,7 +41,7 @@ export default function ReconciliationList() {
   const side = useSession((now) => now.side)
   const [building, setBuilding] = useState(false)
   const list = useListPage<ListedStatement>({
-    noun: reconciliationCatalogue,
+    noun: linkedStatements,
     exportCall: reconciliationExport,
     presets: statementViews,
   })

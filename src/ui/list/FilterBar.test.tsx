@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { partyFields } from '../../../contract/catalogue.linked.ts'
 import { catalogue } from '../../../contract/catalogue.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -16,7 +15,7 @@ const noun = catalogue({
     { key: 'sentOn', zh: '发送日期', en: 'Sent on', type: 'date', filter: true },
     { key: 'amount', zh: '金额', en: 'Amount', type: 'decimal', filter: true },
   ],
-  linked: [...partyFields],
+  linked: [{ key: 'supplierOrgId', zh: '供应商', en: 'Supplier', type: 'drill_up', filter: true }],
   order: [{ field: 'sentOn', sort: 1 }],
 })
 const viewOf = (address: string) => fromSearch(new URLSearchParams(address), noun)

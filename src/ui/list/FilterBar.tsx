@@ -1,7 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { askedFieldOf } from '../../../contract/catalogue.linked.ts'
-import { fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
+import { askedFieldOf, fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Popover } from '../Popover.tsx'
@@ -23,7 +22,7 @@ interface Props {
   onView: (view: View) => void
   shortcuts: boolean
   /** The first row of the list. */
-  first?: unknown
+  first?: object | undefined
 }
 
 /** Keyword, the filters that are applied, and one more. */

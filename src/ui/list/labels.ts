@@ -1,6 +1,5 @@
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
-import { isRecord } from '../../../contract/isRecord.ts'
 import { instant } from '../../i18n/format.ts'
 import { fieldLabel, t } from '../../i18n/i18n.ts'
 import { operatorOfFilter, valuesOf } from './view.ts'
@@ -13,19 +12,17 @@ export function valueLabel(noun: string, field: Field, value: string): string {
 }
 
 /** A filter as one reads it: "状态 属于 已发送、已接收". The other party is called as the `first` row that is left calls it. */
-export function filterLabel(noun: Catalogue, field: Field, filter: Filter, first?: unknown): string {
-  if (field.type === 'drill_up') return `${fieldLabel(field)}: ${partyIn(first, field) ?? t('list.theOne')}`
+export function filterLabel(noun: Catalogue, field: Field, filter: Filter, first: object = {}): string {
+  if (field.type === 'drill_up') {
+    // `supplierOrgId` is called by `supplierName`
+    const name = (first as Partial<Record<string, string>>)[field.key.replace('OrgId', 'Name')] // as lists with that field have it
+    return `${fieldLabel(field)}: ${name ?? t('list.theOne')}`
+  }
   const operator = operatorOfFilter(filter)
   const values = valuesOf(filter).map((value) => valueLabel(noun.noun, field, value))
   const joined = operator === 'between' ? values.join(' – ') : values.join(t('list.and'))
   const relation = operator === 'in' || operator === 'between' ? ':' : ` ${t(`list.operator.${operator}`)}`
   return `${fieldLabel(field)}${relation}${joined ? ` ${joined}` : ''}`
-}
-
-/** `supplierOrgId` is called by `supplierName`. */
-function partyIn(row: unknown, { key }: Field): string | undefined {
-  const name = isRecord(row) ? row[key.replace('OrgId', 'Name')] : undefined
-  return typeof name === 'string' ? name : undefined
 }
 
 /** What is said of a range that ends before it begins. */

@@ -1,5 +1,10 @@
-import { askedFieldOf } from '../../../contract/catalogue.linked.ts'
-import { fieldOf, type Catalogue, type Field, type FieldType } from '../../../contract/catalogue.ts'
+import {
+  askedFieldOf,
+  fieldOf,
+  type Catalogue,
+  type Field,
+  type FieldType,
+} from '../../../contract/catalogue.ts'
 import {
   operators,
   operatorOf,

@@ -1,7 +1,7 @@
 import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
-import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
+import { linkedOrders } from '../../../../contract/orders.linked.ts'
 import { orderViews } from '../../../../contract/orders.views.ts'
 import { confirmReceive, orderExport, type Order } from '../../../../contract/orders.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -37,7 +37,7 @@ export default function OrderList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<Order>({ noun: orderCatalogue, exportCall: orderExport, presets: orderViews })
+  const list = useListPage<Order>({ noun: linkedOrders, exportCall: orderExport, presets: orderViews })
   // An order is made of lines, and a line needs a price.
   const create = useHidden('orders.price') ? null : (
     <CanAccess resource="orders" action="create">
