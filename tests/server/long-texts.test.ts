@@ -128,6 +128,7 @@ const elsewhere: Readonly<Record<string, number>> = {
   'reconciliations.statement_no': 16, // made by the portal
   'reconciliation_invoices.invoice_no': 40, // of a statement that was agreed
   'inquiries.inquiry_no': 12, // made by the portal
+  'inquiry_mails.mail': 100, // the example of an address is none
   'price_agreements.agreement_no': 12,
   'price_agreements.material_code': 60, // of a material
   'standings.category': 60, // a choice of a dictionary

@@ -215,10 +215,10 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
           },
         ]
       : []
-  const rate = <Part extends CountedFigure, All extends CountedFigure>(
+  const rate = (
     key: 'onTime' | 'passed',
-    part: Part,
-    all: All,
+    part: CountedFigure,
+    all: CountedFigure,
   ): ColumnsType<BriefRow>[number] => ({
     title: t(`reports.figure.${key}`),
     align: 'right',
