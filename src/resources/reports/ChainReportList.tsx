@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented'
 import { Link } from 'react-router'
 import { type ChainStep, chainSteps } from '../../../contract/orders.chain.ts'
 import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
@@ -14,14 +13,12 @@ import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useChainDocuments } from '../useChainDocuments.ts'
 import { OrderLink } from '../OrderLink.tsx'
 import type { Period } from './behind.ts'
 import { chainOf } from './chainOf.ts'
-import { Narrowing } from './Narrowing.tsx'
-import { PeriodField } from './PeriodField.tsx'
+import { ReportHead } from './ReportHead.tsx'
 import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
@@ -45,28 +42,17 @@ export default function ChainReportList() {
   )
   return (
     <section className={styles['page']} aria-label={t('reports.chain')}>
-      <header>
-        <h1>{t('reports.chain')}</h1>
-        <Segmented<ChainLevel>
-          aria-label={t('reports.chainBy')}
-          value={by}
-          onChange={(level) => put({ by: level, page: '', sort: '' })}
-          options={chainLevels.map((level) => ({
-            value: level,
-            label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
-          }))}
-        />
-        <PeriodField period={period} onChange={(next) => put({ ...next, page: '' })} />
-        <Narrowing
-          partners={data?.partners ?? []}
-          partnerOrgId={partnerOrgId}
-          materialCode={materialCode}
-          onChange={(next) => put({ ...next, page: '' })}
-        />
-        <ExportButton
-          fetchFile={(signal, onProgress) => download(chainReportExport, { body: asked, signal, onProgress })}
-        />
-      </header>
+      <ReportHead
+        title={t('reports.chain')}
+        levels={chainLevels}
+        by={by}
+        period={period}
+        partners={data?.partners ?? []}
+        partnerOrgId={partnerOrgId}
+        materialCode={materialCode}
+        put={put}
+        fetchFile={(signal, onProgress) => download(chainReportExport, { body: asked, signal, onProgress })}
+      />
       {error ? (
         <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
       ) : data?.by !== by ? (

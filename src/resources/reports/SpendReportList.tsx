@@ -1,4 +1,3 @@
-import Segmented from 'antd/es/segmented'
 import type { ResponseOf } from '../../../contract/call.ts'
 import {
   spendCatalogue,
@@ -17,12 +16,10 @@ import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
-import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import type { Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
-import { Narrowing } from './Narrowing.tsx'
-import { PeriodField } from './PeriodField.tsx'
+import { ReportHead } from './ReportHead.tsx'
 import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
 import { monthsOf, spendDocuments, type SpendFigure, type SpendOf } from './spend.ts'
 import { usePeriod } from './usePeriod.ts'
@@ -51,28 +48,17 @@ export default function SpendReportList() {
   const of = (currency: string): SpendOf => ({ side, period, partnerOrgId, materialCode, currency })
   return (
     <section className={styles['page']} aria-label={t(`reports.spend.${side}`)}>
-      <header>
-        <h1>{t(`reports.spend.${side}`)}</h1>
-        <Segmented<SpendLevel>
-          aria-label={t('reports.chainBy')}
-          value={by}
-          onChange={(level) => put({ by: level, page: '', sort: '' })}
-          options={spendLevels.map((level) => ({
-            value: level,
-            label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
-          }))}
-        />
-        <PeriodField period={period} onChange={(next) => put({ ...next, page: '' })} />
-        <Narrowing
-          partners={data?.partners ?? []}
-          partnerOrgId={partnerOrgId}
-          materialCode={materialCode}
-          onChange={(next) => put({ ...next, page: '' })}
-        />
-        <ExportButton
-          fetchFile={(signal, onProgress) => download(spendReportExport, { body: asked, signal, onProgress })}
-        />
-      </header>
+      <ReportHead
+        title={t(`reports.spend.${side}`)}
+        levels={spendLevels}
+        by={by}
+        period={period}
+        partners={data?.partners ?? []}
+        partnerOrgId={partnerOrgId}
+        materialCode={materialCode}
+        put={put}
+        fetchFile={(signal, onProgress) => download(spendReportExport, { body: asked, signal, onProgress })}
+      />
       {error ? (
         <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
       ) : data?.by !== by ? (

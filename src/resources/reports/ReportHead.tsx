@@ -1,0 +1,59 @@
+import Segmented from 'antd/es/segmented'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { ExportButton } from '../../ui/list/ExportButton.tsx'
+import type { Period } from './behind.ts'
+import { Narrowing } from './Narrowing.tsx'
+import { PeriodField } from './PeriodField.tsx'
+
+interface Props<Level extends string> {
+  title: string
+  levels: readonly Level[]
+  by: Level
+  period: Period
+  partners: readonly { id: string; name: string }[]
+  partnerOrgId: string | null
+  materialCode: string
+  /** What changes, as it stands in the address. */
+  put: (next: Readonly<Record<string, string>>) => void
+  fetchFile: Parameters<typeof ExportButton>[0]['fetchFile']
+}
+
+/** What a report is about that comes page by page: its level, period, partner and material; each begins it anew. */
+export function ReportHead<Level extends string>({
+  title,
+  levels,
+  by,
+  period,
+  partners,
+  partnerOrgId,
+  materialCode,
+  put,
+  fetchFile,
+}: Props<Level>) {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const anew = (next: Readonly<Record<string, string>>) => put({ ...next, page: '' })
+  return (
+    <header>
+      <h1>{title}</h1>
+      <Segmented<Level>
+        aria-label={t('reports.chainBy')}
+        value={by}
+        onChange={(level) => anew({ by: level, sort: '' })}
+        options={levels.map((level) => ({
+          value: level,
+          label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
+        }))}
+      />
+      <PeriodField period={period} onChange={(next) => anew({ ...next })} />
+      <Narrowing
+        partners={partners}
+        partnerOrgId={partnerOrgId}
+        materialCode={materialCode}
+        onChange={anew}
+      />
+      <ExportButton fetchFile={fetchFile} />
+    </header>
+  )
+}
