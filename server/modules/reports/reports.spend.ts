@@ -26,7 +26,7 @@ const withTax = (qty: RawBuilder<unknown>, of: RawBuilder<unknown>, included: Ra
   return sql`case when ${included} then ${amount} else ${amount} + round(${amount} * ${of}.tax_rate / 100, 2) end`
 }
 
-/** Each line that was ordered or received in the period or in the one before, with what it is worth. */
+/** Each line that was ordered or received in the period or in the one before, with what it is worth. Orders are looked up for each of the two, so that their days narrow the one. */
 const worth = (viewer: Member, { partnerOrgId, materialCode, ...period }: Narrowed): RawBuilder<unknown> => {
   const { own, partner } = columns(viewer)
   const days = sql`between ${periodBefore(period).from} and ${period.until}`
@@ -37,7 +37,7 @@ const worth = (viewer: Member, { partnerOrgId, materialCode, ...period }: Narrow
   const looked = (of: RawBuilder<unknown>) =>
     sql`strpos(lower(${of}.material_code), lower(${materialCode})) > 0`
   return sql`
-    every as (${ordersOf(viewer, named)}),
+    every as not materialized (${ordersOf(viewer, named)}),
     worth as (
       select ${about(line)}, every.ordered_on as day, 1 as ordered_lines,
         ${withTax(sql`line.qty`, line, sql`every.tax_included`)} as ordered, 0 as received_lines, 0 as received
