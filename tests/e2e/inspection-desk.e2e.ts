@@ -158,7 +158,7 @@ for (const lang of inOne('zh')) {
       ppm,
     )
     await expectWhole(chen)
-    await chen.getByRole('link', { name: ppm, exact: true }).tap()
+    await chen.getByRole('table').getByRole('link', { name: ppm, exact: true }).tap()
     const list = chen.getByRole('list', { name: receiving.resultTitle })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expectWhole(chen)
