@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
 import { ListBody } from './filter.ts'
 import { hideable } from './hideable.ts'
-import { partners, period } from './reports.period.ts'
-import { Currency, Id, Money, type Side, line } from './values.ts'
+import { narrowed, partners } from './reports.period.ts'
+import { Currency, Id, Money, type Side } from './values.ts'
 
 // What was ordered and received for how much, by month, partner or material (docs/reports.md).
 
@@ -41,12 +41,8 @@ export const SpendRow = z.object({
 export type SpendRow = z.output<typeof SpendRow>
 
 const asked = z.object({
-  ...period,
+  ...narrowed,
   by: z.enum(spendLevels).default('month'),
-  /** Only with this partner. */
-  partnerOrgId: Id.nullable().default(null),
-  /** Only materials whose code holds this. */
-  materialCode: line(60).default(''),
   /** By fields of `spendCatalogue` that the level has. */
   sorts: ListBody.shape.sorts,
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody } from './filter.ts'
 import { hideable } from './hideable.ts'
-import { partners, period } from './reports.period.ts'
-import { Currency, Decimal, Id, LocalDate, Money, line } from './values.ts'
+import { narrowed, partners, period } from './reports.period.ts'
+import { Currency, Decimal, Id, LocalDate, Money } from './values.ts'
 
 const count = z.number().int()
 
@@ -90,13 +90,7 @@ export const funnelStages = [
 export type FunnelStage = (typeof funnelStages)[number]
 
 const funnel = {
-  body: z.object({
-    ...period,
-    /** Only lines with this partner. */
-    partnerOrgId: Id.nullable().default(null),
-    /** Only lines whose material code holds this. */
-    materialCode: line(60).default(''),
-  }),
+  body: z.object(narrowed),
   response: z.object({
     currencies: z.array(Currency),
     stages: z.array(
@@ -162,12 +156,8 @@ export const ChainRow = z.object({
 export type ChainRow = z.output<typeof ChainRow>
 
 const chain = z.object({
-  ...period,
+  ...narrowed,
   by: z.enum(chainLevels).default('order'),
-  /** Only lines with this partner. */
-  partnerOrgId: Id.nullable().default(null),
-  /** Only lines whose material code holds this. */
-  materialCode: line(60).default(''),
   /** By fields of `chainCatalogue`. */
   sorts: ListBody.shape.sorts,
 })

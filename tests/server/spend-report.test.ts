@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../contract/calendar.ts'
 import { orderCancel } from '../../contract/orders.ts'
 import * as c from '../../contract/reports.spend.ts'
-import { spendDocuments, type SpendFigure } from '../../src/resources/reports/spend.ts'
+import { reportDays } from '../../contract/reports.ts'
+import { MONTH_ROWS, monthsOf, spendDocuments, type SpendFigure } from '../../src/resources/reports/spend.ts'
 import { behind } from '../../src/resources/reports/behind.ts'
 import * as d from '../support/deliveries.ts'
 import { engines } from '../support/db.ts'
@@ -246,6 +247,14 @@ describe.each(engines)('the spend report on %s', (engine) => {
     await expect(
       blind.does(c.spendReportExport, { body: { by: 'partner', columns: ['ordered'] } }),
     ).toFailWith('FIELD_UNKNOWN')
+  })
+
+  test('all months of the longest period come at once, in as many currencies as anybody trades in', async () => {
+    const longest = { from: '2025-01-01', until: addDays('2025-01-01', reportDays - 1) }
+    expect(monthsOf(longest).slice(0, 2)).toEqual(['2025-01', '2025-02'])
+    expect(monthsOf(longest)).toHaveLength(25)
+    expect(monthsOf(longest).length * 40).toBeLessThanOrEqual(MONTH_ROWS)
+    await expect(reads(m.wu, { ...longest, pageSize: MONTH_ROWS })).resolves.toMatchObject({ by: 'month' })
   })
 
   test('it comes by pages and in the order that is asked for, holds to a condition on orders, and is a sheet', async () => {

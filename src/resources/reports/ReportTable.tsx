@@ -34,6 +34,8 @@ interface Props<Row> {
   cell: (key: string, row: Row) => ReactNode
   sort: ReportSort | undefined
   page: number
+  /** Rows of a page, where not as usual. */
+  pageSize?: number
   total: number
   /** The page and order that are asked for, as they stand in the address. */
   onChange: (next: Readonly<Record<string, string>>) => void
@@ -47,6 +49,7 @@ export function ReportTable<Row extends { id: string }>({
   cell,
   sort,
   page,
+  pageSize = PAGE_SIZE,
   total,
   onChange,
 }: Props<Row>) {
@@ -80,7 +83,7 @@ export function ReportTable<Row extends { id: string }>({
       scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
       pagination={{
         current: page,
-        pageSize: PAGE_SIZE,
+        pageSize,
         total,
         showSizeChanger: false,
         hideOnSinglePage: true,

@@ -21,7 +21,7 @@ import type { Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
-import { monthsOf, spendDocuments, type SpendFigure, type SpendOf } from './spend.ts'
+import { MONTH_ROWS, monthsOf, spendDocuments, type SpendFigure, type SpendOf } from './spend.ts'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
@@ -38,11 +38,12 @@ export default function SpendReportList() {
   const materialCode = search.get('material') ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const sort = sortIn(spendCatalogue, search.get('sort') ?? '', spendColumns(by, side))
+  const pageSize = by === 'month' ? MONTH_ROWS : PAGE_SIZE
   const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
   const { data, error, refetch } = useCallQuery(
     'spendReports',
     spendReport,
-    { body: { ...asked, page, pageSize: PAGE_SIZE } },
+    { body: { ...asked, page, pageSize } },
     { keepPreviousData: true, silent: true },
   )
   const of = (currency: string): SpendOf => ({ side, period, partnerOrgId, materialCode, currency })
@@ -75,8 +76,8 @@ export default function SpendReportList() {
               of={of(total.currency)}
             />
           ))}
-          <Drawn data={data} period={period} />
-          <Rows data={data} of={of} sort={sort} page={page} onChange={put} />
+          {page === 1 && <Drawn data={data} period={period} />}
+          <Rows data={data} of={of} sort={sort} page={page} pageSize={pageSize} onChange={put} />
           <p className="quiet">{t('reports.spendAbout')}</p>
         </>
       )}
@@ -168,10 +169,11 @@ interface RowsProps {
   of: (currency: string) => SpendOf
   sort: ReportSort | undefined
   page: number
+  pageSize: number
   onChange: (next: Readonly<Record<string, string>>) => void
 }
 
-function Rows({ data: { by, rows, total }, of, sort, page, onChange }: RowsProps) {
+function Rows({ data: { by, rows, total }, of, sort, page, pageSize, onChange }: RowsProps) {
   const side = useSession((now) => now.side)
   const opens = (row: SpendRow, key: SpendFigure, text: string) =>
     row[`${key}Lines`] === 0 ? (
@@ -200,6 +202,7 @@ function Rows({ data: { by, rows, total }, of, sort, page, onChange }: RowsProps
       cell={cell}
       sort={sort}
       page={page}
+      pageSize={pageSize}
       total={total}
       onChange={onChange}
     />

@@ -1,3 +1,4 @@
+import { listLimits } from '../../../contract/filter.ts'
 import type { SpendRow } from '../../../contract/reports.spend.ts'
 import type { Side } from '../../../contract/values.ts'
 import { type Documents, ofPartner, orderedIn, type Period } from './behind.ts'
@@ -53,6 +54,9 @@ const monthIn = (month: string, { from, until }: Period): Period => ({
   from: from > `${month}-01` ? from : `${month}-01`,
   until: until < lastDay(month) ? until : lastDay(month),
 })
+
+/** Months of a period that are asked for at once, in every currency: a picture with some of them would show the others as nothing. */
+export const MONTH_ROWS = listLimits.pageSize
 
 /** Every month of a period, the first to the last, as `YYYY-MM`. */
 export function monthsOf({ from, until }: Period): string[] {
