@@ -1,6 +1,6 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { askedFieldOf, fieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
+import { askedFieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
 import type { Filter } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Popover } from '../Popover.tsx'
@@ -47,7 +47,7 @@ export function FilterBar({ noun, fields, view, onView, shortcuts, first }: Prop
         return (
           <Fragment key={`${filter.field} ${filter.sign} ${at}`}>
             <span className={styles['chip']}>
-              {fieldOf(noun, field.key) ? (
+              {filterable.includes(field) ? (
                 <Editing
                   label={label}
                   className={styles['text']}
