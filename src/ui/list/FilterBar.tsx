@@ -47,7 +47,9 @@ export function FilterBar({ noun, fields, view, onView, shortcuts, first }: Prop
         return (
           <Fragment key={`${filter.field} ${filter.sign} ${at}`}>
             <span className={styles['chip']}>
-              {filterable.includes(field) ? (
+              {noun.linked?.includes(field) ? (
+                <span className={styles['linked']}>{label}</span>
+              ) : (
                 <Editing
                   label={label}
                   className={styles['text']}
@@ -58,8 +60,6 @@ export function FilterBar({ noun, fields, view, onView, shortcuts, first }: Prop
                 >
                   {label}
                 </Editing>
-              ) : (
-                <span className={styles['linked']}>{label}</span>
               )}
               <button
                 type="button"
