@@ -66,6 +66,7 @@ import { receiptMoves } from './receipts.states.ts'
 import * as receipts from './receipts.ts'
 import * as recordImports from './recordImports.ts'
 import * as records from './records.ts'
+import * as reportPrices from './reports.prices.ts'
 import * as spend from './reports.spend.ts'
 import * as reports from './reports.ts'
 import * as returns from './returns.ts'
@@ -138,7 +139,7 @@ const nouns = {
   returns,
   defectReports,
   reconciliations,
-  reports: { ...reports, ...spend },
+  reports: { ...reports, ...spend, ...reportPrices },
   inquiries: { ...inquiries, ...inquiryFiles, ...inquirySheet, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },

@@ -5,6 +5,7 @@ import { catalogueOf, valueKeysOf } from '../../contract/lowcode/entity.ts'
 import { answerSheetCatalogue } from '../../contract/orders.answers.ts'
 import { quoteSheetCatalogue } from '../../contract/quotes.sheet.ts'
 import { briefCatalogue, chainCatalogue } from '../../contract/reports.catalogue.ts'
+import { priceCatalogue } from '../../contract/reports.prices.ts'
 import { spendCatalogue } from '../../contract/reports.spend.ts'
 import { apiView } from '../../contract/records.ts'
 import { calls, catalogues } from '../../contract/registry.ts'
@@ -113,6 +114,7 @@ const sheetsOfTheirOwn: Readonly<Record<string, Catalogue>> = {
   'quotes.quoteSheet': quoteSheetCatalogue,
   'reports.briefReportExport': briefCatalogue,
   'reports.chainReportExport': chainCatalogue,
+  'reports.priceReportExport': priceCatalogue,
   'reports.spendReportExport': spendCatalogue,
 }
 

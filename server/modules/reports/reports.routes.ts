@@ -1,9 +1,11 @@
+import * as p from '../../../contract/reports.prices.ts'
 import * as s from '../../../contract/reports.spend.ts'
 import * as c from '../../../contract/reports.ts'
 import { bind, bindRaw, type Bound } from '../../http/action.ts'
 import { briefReport, exportBrief } from './actions/brief.ts'
 import { exportChain, quantityChain } from './actions/chain.ts'
 import { funnelReport } from './actions/funnel.ts'
+import { exportPrices, prices } from './actions/prices.ts'
 import { exportSpend, spend } from './actions/spend.ts'
 
 export const reportRoutes: Bound[] = [
@@ -16,4 +18,6 @@ export const reportRoutes: Bound[] = [
   bindRaw(c.chainReportExport, exportChain),
   bind(s.spendReport, spend),
   bindRaw(s.spendReportExport, exportSpend),
+  bind(p.priceReport, prices),
+  bindRaw(p.priceReportExport, exportPrices),
 ]

@@ -18,6 +18,7 @@ export const shell = {
     funnelReports: 'Funnel',
     chainReports: 'Quantity chain',
     spendReports: 'Spend and sales',
+    priceReports: 'Price development',
     stock: 'Stock',
     stockMoves: 'Stock movements',
     supplierStocks: 'Stock of suppliers',

@@ -15,6 +15,7 @@ export const shell = {
     funnelReports: '执行漏斗',
     chainReports: '数量链',
     spendReports: '交易额',
+    priceReports: '价格走势',
     stock: '库存',
     stockMoves: '库存流水',
     supplierStocks: '供方库存',

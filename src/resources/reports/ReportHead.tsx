@@ -37,15 +37,17 @@ export function ReportHead<Level extends string>({
   return (
     <header>
       <h1>{title}</h1>
-      <Segmented<Level>
-        aria-label={t('reports.chainBy')}
-        value={by}
-        onChange={(level) => anew({ by: level, sort: '' })}
-        options={levels.map((level) => ({
-          value: level,
-          label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
-        }))}
-      />
+      {levels.length > 1 && (
+        <Segmented<Level>
+          aria-label={t('reports.chainBy')}
+          value={by}
+          onChange={(level) => anew({ by: level, sort: '' })}
+          options={levels.map((level) => ({
+            value: level,
+            label: t(level === 'partner' ? `reports.partner.${side}` : `reports.level.${level}`),
+          }))}
+        />
+      )}
       <PeriodField period={period} onChange={(next) => anew({ ...next })} />
       <Narrowing
         partners={partners}

@@ -25,6 +25,14 @@ export const spendReports = resource('spendReports', {
   list: withTexts('reports', () => import('./SpendReportList.tsx')),
 })
 
+/** How the prices of what was ordered in a period went. */
+export const priceReports = resource('priceReports', {
+  icon: 'chart',
+  label: 'shell.page.priceReports',
+  right: 'orders',
+  list: withTexts('reports', () => import('./PriceReportList.tsx')),
+})
+
 /** Where the quantities of the orders of a period stand, by line, order, material or partner. */
 export const chainReports = resource('chainReports', {
   icon: 'chart',

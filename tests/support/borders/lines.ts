@@ -477,6 +477,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'reports.chainReport': [own()],
   'reports.chainReportExport': [own()],
   'reports.customerBriefReport': [own()],
+  'reports.priceReport': [own()],
+  'reports.priceReportExport': [own()],
   'reports.spendReport': [own()],
   'reports.spendReportExport': [own()],
   'reports.supplierBriefReport': [own()],

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { briefCatalogue } from '../../../../contract/reports.catalogue.ts'
 import type {
   briefReportExport,
@@ -6,9 +5,9 @@ import type {
   BriefTotal,
   customerBriefReport,
 } from '../../../../contract/reports.ts'
-import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import { periodBefore, periodOf } from '../reports.period.ts'
+import { sendReport } from '../reports.sheet.ts'
 import { briefFigures, type FoundFigures } from '../reports.store.ts'
 
 const rowsOf = (found: readonly FoundFigures[]): BriefRow[] =>
@@ -35,24 +34,19 @@ export const briefReport: Action<typeof customerBriefReport> = async ({ query, v
   return { rows: rowsOf(now), totals: totalsOf(now), previous: totalsOf(before) }
 }
 
-export const exportBrief: RawAction<typeof briefReportExport> = async ({
-  body,
-  viewer,
-  deps,
-  reply,
-  lang,
-  zone,
-}) => {
+export const exportBrief: RawAction<typeof briefReportExport> = (asking) => {
+  const { body, viewer, deps } = asking
   const period = periodOf(body)
-  const columns = exportColumns(briefCatalogue, body.columns, viewer)
-  const rows = rowsOf(await deps.db.read(viewer, (tx) => briefFigures(tx, viewer, period)))
-  await sendXlsx(reply, deps.ending, {
-    name: `${briefCatalogue[lang]} ${period.from} ${period.until}`,
+  const sheet = {
     catalogue: briefCatalogue,
-    columns,
-    lang,
-    zone,
-    rows: Readable.from(rows.map((row) => ({ ...row, ppm: ppmText(row) }))),
-  })
-  return null
+    has: briefCatalogue.fields.map(({ key }) => key),
+    columns: body.columns,
+    about: `${period.from} ${period.until}`,
+  }
+  return sendReport(asking, sheet, async () =>
+    rowsOf(await deps.db.read(viewer, (tx) => briefFigures(tx, viewer, period))).map((row) => ({
+      ...row,
+      ppm: ppmText(row),
+    })),
+  )
 }

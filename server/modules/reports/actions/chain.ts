@@ -1,8 +1,6 @@
-import { Refused } from '../../../../contract/errors.ts'
 import { chainCatalogue, chainColumns } from '../../../../contract/reports.catalogue.ts'
 import type { chainReport, chainReportExport } from '../../../../contract/reports.ts'
 import { exportRows } from '../../../db/export.ts'
-import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Member } from '../../../viewer.ts'
@@ -16,6 +14,7 @@ import {
   lineSorts,
 } from '../reports.chain.ts'
 import { periodOf } from '../reports.period.ts'
+import { sendReport } from '../reports.sheet.ts'
 import { partnersOf } from '../reports.store.ts'
 
 export const quantityChain: Action<typeof chainReport> = async ({ body, viewer, db }) => {
@@ -26,27 +25,16 @@ export const quantityChain: Action<typeof chainReport> = async ({ body, viewer, 
   return { by: body.by, ...found, partners }
 }
 
-export const exportChain: RawAction<typeof chainReportExport> = async ({
-  body,
-  viewer,
-  deps,
-  reply,
-  lang,
-  zone,
-}) => {
+export const exportChain: RawAction<typeof chainReportExport> = (asking) => {
+  const { body, viewer, deps } = asking
   const period = periodOf(body)
-  const has = chainColumns(body.by, viewer.side)
-  const field = body.columns.find((key) => !has.includes(key))
-  if (field !== undefined) throw new Refused('FIELD_UNKNOWN', { field })
-  await sendXlsx(reply, deps.ending, {
-    name: `${chainCatalogue[lang]} ${period.from} ${period.until}`,
+  const sheet = {
     catalogue: chainCatalogue,
-    columns: exportColumns(chainCatalogue, body.columns.length > 0 ? body.columns : has, viewer),
-    lang,
-    zone,
-    rows: rowsOf(deps, viewer, { ...body, ...period }),
-  })
-  return null
+    has: chainColumns(body.by, viewer.side),
+    columns: body.columns,
+    about: `${period.from} ${period.until}`,
+  }
+  return sendReport(asking, sheet, () => rowsOf(deps, viewer, { ...body, ...period }))
 }
 
 /** All rows in their order; lines batch by batch, as there are many. */

@@ -8,6 +8,7 @@ export const reports = {
   chainBy: 'By',
   level: {
     month: 'Month',
+    source: 'Material and supplier',
     line: 'Order line',
     order: 'Order',
     material: 'Material',
@@ -78,6 +79,12 @@ export const reports = {
   spendNone: 'Nothing was ordered or received in this period. Choose another one.',
   spendAbout:
     'Ordered: lines of orders of the period that were sent and not cancelled. Received: lines of receipts of the period that are not reversed, at the price of the order. Amounts are rounded line by line; different currencies are never added up; each number opens its documents.',
+  prices: 'Price development',
+  priceOf: { amount: 'Ordered (without tax)', effect: 'Price effect' },
+  linesOf: '{{count}} lines',
+  pricesDrawn: 'Average price of each month (without tax) · {{currency}} / {{unit}}',
+  pricesAbout:
+    'Prices are without tax, of order lines that were ordered in the period, sent and not cancelled. Average = amount ÷ quantity; before = as many days before the period; price effect = (average − average before) × quantity, without what was not ordered then. Units and currencies are not added up. The picture has the first three rows of the table in one currency and unit.',
   stageOf: 'Step',
   share: 'Of ordered lines',
   amountIn: 'Amount · {{currency}}',

@@ -5,6 +5,7 @@ export const reports = {
   chainBy: '按',
   level: {
     month: '月份',
+    source: '物料与供应商',
     line: '订单行',
     order: '订单',
     material: '物料',
@@ -75,6 +76,12 @@ export const reports = {
   spendNone: '这段时间没有下单，也没有收货。换一个期间试试。',
   spendAbout:
     '下单 = 期间内下单、已发送且未取消的订单行；收货 = 期间内收货且未冲销的收货行，按订单单价。金额逐行四舍五入；不同币种不相加；每个数字打开其单据。',
+  prices: '价格走势',
+  priceOf: { amount: '下单金额（不含税）', effect: '价格影响' },
+  linesOf: '{{count}} 行',
+  pricesDrawn: '每月均价（不含税） · {{currency}} / {{unit}}',
+  pricesAbout:
+    '单价不含税，期间内下单、已发送且未取消的订单行。均价 = 金额 ÷ 数量；上期 = 之前同样天数；价格影响 = （均价 − 上期均价） × 数量，上期没有下单的不计。不同单位、不同币种不相加。图中为表格前三行中同币种、同单位的物料。',
   stageOf: '环节',
   share: '占下单行',
   amountIn: '金额 · {{currency}}',

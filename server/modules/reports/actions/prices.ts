@@ -1,0 +1,33 @@
+import {
+  priceCatalogue,
+  priceColumns,
+  type priceReport,
+  type priceReportExport,
+} from '../../../../contract/reports.prices.ts'
+import type { Action, RawAction } from '../../../http/action.ts'
+import { periodOf } from '../reports.period.ts'
+import { pricePartners, priceRows, priceTotals } from '../reports.prices.ts'
+import { sendReport } from '../reports.sheet.ts'
+
+export const prices: Action<typeof priceReport> = async ({ body, viewer, db }) => {
+  const asked = { ...body, ...periodOf(body) }
+  const totals = await priceTotals(db, viewer, asked)
+  const partners = await pricePartners(db, viewer, asked)
+  return { by: body.by, ...(await priceRows(db, viewer, asked)), totals, partners }
+}
+
+export const exportPrices: RawAction<typeof priceReportExport> = (asking) => {
+  const { body, viewer, deps } = asking
+  const period = periodOf(body)
+  const sheet = {
+    catalogue: priceCatalogue,
+    has: priceColumns(body.by, viewer.side),
+    columns: body.columns,
+    about: `${period.from} ${period.until}`,
+  }
+  return sendReport(
+    asking,
+    sheet,
+    async () => (await deps.db.read(viewer, (tx) => priceRows(tx, viewer, { ...body, ...period }))).rows,
+  )
+}

@@ -1,0 +1,193 @@
+import type { ResponseOf } from '../../../contract/call.ts'
+import {
+  priceCatalogue,
+  priceColumns,
+  priceLevelsOf,
+  priceReport,
+  priceReportExport,
+  type PriceRow,
+  type PriceTotal,
+} from '../../../contract/reports.prices.ts'
+import { count, decimal, money, percent, quantity } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useHidden } from '../../providers/access.ts'
+import { download } from '../../providers/http.ts'
+import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { Chart } from '../../ui/chart/Chart.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import type { Period } from './behind.ts'
+import { FigureLink } from './FigureLink.tsx'
+import { drawnOf, pricedLines, type PricesOf } from './prices.ts'
+import { ReportHead } from './ReportHead.tsx'
+import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
+import { monthsOf } from './spend.ts'
+import { usePeriod } from './usePeriod.ts'
+import styles from './Reports.module.css'
+
+/** Lines of prices in one picture. */
+const DRAWN = 3
+
+/** How the prices of what was ordered in a period went, and what that made of its amount. */
+export default function PriceReportList() {
+  const t = useT()
+  const side = useSession((now) => now.side)
+  const priced = !useHidden('orders.price')
+  const { period, search, put } = usePeriod()
+  const levels = priceLevelsOf(side)
+  const by = levels.find((level) => level === search.get('by')) ?? 'source'
+  const partnerOrgId = search.get('partner')
+  const materialCode = search.get('material') ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const sort = sortIn(priceCatalogue, search.get('sort') ?? '', priceColumns(by, side))
+  const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
+  const { data, error, refetch } = useCallQuery(
+    'priceReports',
+    priceReport,
+    { body: { ...asked, page, pageSize: PAGE_SIZE } },
+    { keepPreviousData: true, silent: true },
+  )
+  const of = (currency: string): PricesOf => ({ side, period, partnerOrgId, materialCode, currency })
+  return (
+    <section className={styles['page']} aria-label={t('reports.prices')}>
+      <ReportHead
+        title={t('reports.prices')}
+        levels={levels}
+        by={by}
+        period={period}
+        partners={data?.partners ?? []}
+        partnerOrgId={partnerOrgId}
+        materialCode={materialCode}
+        put={put}
+        fetchFile={(signal, onProgress) => download(priceReportExport, { body: asked, signal, onProgress })}
+      />
+      {error ? (
+        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
+      ) : data?.by !== by ? (
+        <Skeleton rows={10} />
+      ) : data.total === 0 ? (
+        <Empty icon="chart" title={t('reports.none')} text={t('reports.noneText')} />
+      ) : (
+        <>
+          {priced &&
+            data.totals.map((total) => <Totals key={total.currency} total={total} of={of(total.currency)} />)}
+          {priced && <Drawn rows={data.rows} period={period} />}
+          <Rows data={data} of={of} sort={sort} page={page} onChange={put} />
+          <p className="quiet">{t('reports.pricesAbout')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What a currency comes to, and what of it prices made. */
+function Totals({
+  total: { currency, amount, effect, change, lines },
+  of,
+}: {
+  total: PriceTotal
+  of: PricesOf
+}) {
+  const t = useT()
+  return (
+    <section aria-label={t('reports.total', { currency })}>
+      <h2>{t('reports.total', { currency })}</h2>
+      <dl className={styles['figures']}>
+        <div>
+          <dt>{t('reports.priceOf.amount')}</dt>
+          <dd>
+            <strong>
+              <FigureLink to={pricedLines(of)}>{money(amount, currency)}</FigureLink>
+            </strong>
+            <span className="quiet">{t('reports.linesOf', { count: count(lines) })}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('reports.priceOf.effect')}</dt>
+          <dd>
+            <strong>{effect === null ? '—' : money(effect, currency)}</strong>
+            {change !== null && <span className="quiet">{signed(change)}</span>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+/** Per cent up or down. */
+const signed = (change: string): string => `${Number(change) > 0 ? '+' : ''}${percent(change)}`
+
+/** The average price of each month, of the first rows; a month without an order has none. */
+function Drawn({ rows, period }: { rows: readonly PriceRow[]; period: Period }) {
+  const t = useT()
+  const drawn = drawnOf(rows, DRAWN)
+  const [main] = drawn
+  if (!main) return null
+  const months = monthsOf(period)
+  return (
+    <Chart
+      title={t('reports.pricesDrawn', { currency: main.currency, unit: main.unit })}
+      category={t('reports.level.month')}
+      categories={months}
+      empty={t('reports.none')}
+      series={drawn.map((row) => ({
+        name: [row.materialCode, row.partnerName].filter(Boolean).join(' · '),
+        kind: 'line' as const,
+        values: months.map((month) => row.months?.find((one) => one.month === month)?.price ?? null),
+        format: decimal,
+      }))}
+    />
+  )
+}
+
+interface RowsProps {
+  data: ResponseOf<typeof priceReport>
+  of: (currency: string) => PricesOf
+  sort: ReportSort | undefined
+  page: number
+  onChange: (next: Readonly<Record<string, string>>) => void
+}
+
+function Rows({ data: { by, rows, total }, of, sort, page, onChange }: RowsProps) {
+  const side = useSession((now) => now.side)
+  const cell = (key: string, row: PriceRow) => {
+    const opens = (text: string, when: 'now' | 'before' = 'now') => (
+      <FigureLink to={pricedLines({ ...of(row.currency), row }, when)}>{text}</FigureLink>
+    )
+    switch (key) {
+      case 'effect':
+        return row.effect === null ? '—' : money(row.effect, row.currency)
+      case 'change':
+        return row.change === null ? '—' : signed(row.change)
+      case 'beforePrice':
+        return row.beforePrice === null ? '—' : opens(decimal(row.beforePrice), 'before')
+      case 'averagePrice':
+        return opens(decimal(row.averagePrice))
+      case 'firstPrice':
+      case 'lastPrice':
+      case 'lowPrice':
+      case 'highPrice':
+        return decimal(row[key])
+      case 'amount':
+        return opens(money(row.amount, row.currency))
+      case 'qty':
+        return quantity(row.qty, row.unitScale)
+      case 'lines':
+        return opens(count(row.lines))
+      default:
+        return row[key as 'materialCode' | 'materialName' | 'partnerName' | 'unit' | 'currency'] // what is left of the catalogue
+    }
+  }
+  return (
+    <ReportTable<PriceRow>
+      catalogue={priceCatalogue}
+      keys={priceColumns(by, side)}
+      rows={rows}
+      cell={cell}
+      sort={sort}
+      page={page}
+      total={total}
+      onChange={onChange}
+    />
+  )
+}

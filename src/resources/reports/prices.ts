@@ -1,0 +1,42 @@
+import type { PriceRow } from '../../../contract/reports.prices.ts'
+import type { Side } from '../../../contract/values.ts'
+import { addDays, daysBetween } from '../../../contract/calendar.ts'
+import { type Documents, orderedIn, type Period } from './behind.ts'
+
+/** What a figure of the price report is of: the whole of a currency, or a row of it. */
+export interface PricesOf {
+  side: Side
+  period: Period
+  /** What the report is narrowed to. */
+  partnerOrgId: string | null
+  materialCode: string
+  currency: string
+  row?: Pick<PriceRow, 'partnerOrgId' | 'materialCode' | 'unit'>
+}
+
+/** As many days before the first. */
+const before = ({ from, until }: Period): Period => ({
+  from: addDays(from, -daysBetween(from, until) - 1),
+  until: addDays(from, -1),
+})
+
+/** The order lines behind a figure, of the period or of as many days before. */
+export function pricedLines(of: PricesOf, when: 'now' | 'before' = 'now'): Documents {
+  const { side, period, partnerOrgId, materialCode, currency, row } = of
+  return {
+    path: '/orderLines',
+    right: 'orders.read',
+    filters: {
+      ...orderedIn(when === 'now' ? period : before(period), side, row?.partnerOrgId ?? partnerOrgId),
+      'progress.notEqual': ['CANCELLED'],
+      'currency.equal': [currency],
+      ...(row
+        ? { 'materialCode.equal': [row.materialCode], 'unit.equal': [row.unit] }
+        : materialCode !== '' && { 'materialCode.allLike': [materialCode] }),
+    },
+  }
+}
+
+/** Rows whose prices are drawn together: the first ones in one currency and unit, as an axis has one of each. */
+export const drawnOf = (rows: readonly PriceRow[], most: number): readonly PriceRow[] =>
+  rows.filter(({ unit, currency }) => unit === rows[0]?.unit && currency === rows[0]?.currency).slice(0, most)
