@@ -15,3 +15,7 @@ export const partyFields = [
   { key: 'supplierOrgId', zh: '供应商', en: 'Supplier', type: 'drill_up', filter: true, side: 'buyer' },
   { key: 'buyerOrgId', zh: '客户', en: 'Customer', type: 'drill_up', filter: true, side: 'supplier' },
 ] as const satisfies Field[]
+
+/** A day since which something waits for one of the two sides (docs/reports.md). */
+export const sinceField = <const Key extends string>(key: Key, zh: string, en: string) =>
+  ({ key, zh, en, type: 'date', filter: true }) as const satisfies Field

@@ -1,7 +1,16 @@
 import type { Catalogue } from './catalogue.ts'
-import { partyFields } from './catalogue.linked.ts'
-import { deliveryLineCatalogue } from './deliveries.catalogue.ts'
+import { partyFields, sinceField } from './catalogue.linked.ts'
+import { deliveryCatalogue, deliveryLineCatalogue } from './deliveries.catalogue.ts'
 
 // With what the links of reports ask by (decision 0136).
+
+export const linkedDeliveries = {
+  ...deliveryCatalogue,
+  linked: [
+    ...partyFields,
+    sinceField('submittedOn', '提交日期', 'Submitted on'),
+    sinceField('arrivedOn', '到货日期', 'Arrived on'),
+  ],
+} satisfies Catalogue
 
 export const linkedDeliveryLines = { ...deliveryLineCatalogue, linked: partyFields } satisfies Catalogue

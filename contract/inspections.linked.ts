@@ -1,10 +1,15 @@
 import type { Catalogue } from './catalogue.ts'
-import { orderCurrencyField, partyFields } from './catalogue.linked.ts'
-import { inspectionCatalogue } from './inspections.catalogue.ts'
+import { orderCurrencyField, partyFields, sinceField } from './catalogue.linked.ts'
+import { inspectionCatalogue, returnCatalogue } from './inspections.catalogue.ts'
 
 // With what the links of reports ask by (decision 0136).
 
 export const linkedInspections = {
   ...inspectionCatalogue,
   linked: [...partyFields, orderCurrencyField],
+} satisfies Catalogue
+
+export const linkedReturns = {
+  ...returnCatalogue,
+  linked: [...partyFields, sinceField('waitsSince', '等待起', 'Waiting since')],
 } satisfies Catalogue

@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts'
-import { partyFields } from './catalogue.linked.ts'
+import { partyFields, sinceField } from './catalogue.linked.ts'
 import { reconciliationCatalogue } from './reconciliations.catalogue.ts'
 
 // With what the links of reports ask by (decision 0136).
 
-export const linkedStatements = { ...reconciliationCatalogue, linked: partyFields } satisfies Catalogue
+export const linkedStatements = {
+  ...reconciliationCatalogue,
+  linked: [...partyFields, sinceField('waitsSince', '等待起', 'Waiting since')],
+} satisfies Catalogue

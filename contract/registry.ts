@@ -68,6 +68,7 @@ import * as recordImports from './recordImports.ts'
 import * as records from './records.ts'
 import * as reportPrices from './reports.prices.ts'
 import * as spend from './reports.spend.ts'
+import * as waiting from './reports.waiting.ts'
 import * as reports from './reports.ts'
 import * as returns from './returns.ts'
 import { inStockCatalogue, reconciliationCatalogue } from './reconciliations.catalogue.ts'
@@ -139,7 +140,7 @@ const nouns = {
   returns,
   defectReports,
   reconciliations,
-  reports: { ...reports, ...spend, ...reportPrices },
+  reports: { ...reports, ...spend, ...reportPrices, ...waiting },
   inquiries: { ...inquiries, ...inquiryFiles, ...inquirySheet, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },

@@ -7,6 +7,7 @@ import { quoteSheetCatalogue } from '../../contract/quotes.sheet.ts'
 import { briefCatalogue, chainCatalogue } from '../../contract/reports.catalogue.ts'
 import { priceCatalogue } from '../../contract/reports.prices.ts'
 import { spendCatalogue } from '../../contract/reports.spend.ts'
+import { waitingCatalogue } from '../../contract/reports.waiting.ts'
 import { apiView } from '../../contract/records.ts'
 import { calls, catalogues } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
@@ -116,6 +117,7 @@ const sheetsOfTheirOwn: Readonly<Record<string, Catalogue>> = {
   'reports.chainReportExport': chainCatalogue,
   'reports.priceReportExport': priceCatalogue,
   'reports.spendReportExport': spendCatalogue,
+  'reports.waitingReportExport': waitingCatalogue,
 }
 
 describe.each(engines)('rows at every door on %s', (engine) => {

@@ -2,9 +2,13 @@ import type { Call } from '../../contract/call.ts'
 import { linkedCallOffLines } from '../../contract/callOffs.linked.ts'
 import { callOffLineList } from '../../contract/callOffs.ts'
 import type { Catalogue } from '../../contract/catalogue.ts'
-import { linkedDeliveryLines } from '../../contract/deliveries.linked.ts'
-import { deliveryLineList } from '../../contract/deliveries.ts'
-import { linkedInspections } from '../../contract/inspections.linked.ts'
+import { linkedChangeRequests } from '../../contract/changeRequests.linked.ts'
+import { changeRequestList } from '../../contract/changeRequests.ts'
+import { linkedDefectReports } from '../../contract/defectReports.linked.ts'
+import { defectReportList } from '../../contract/defectReports.ts'
+import { linkedDeliveries, linkedDeliveryLines } from '../../contract/deliveries.linked.ts'
+import { deliveryLineList, deliveryList } from '../../contract/deliveries.ts'
+import { linkedInspections, linkedReturns } from '../../contract/inspections.linked.ts'
 import { inspectionList } from '../../contract/inspections.ts'
 import { linkedOrders, linkedOrderLines } from '../../contract/orders.linked.ts'
 import { orderLineList, orderList } from '../../contract/orders.ts'
@@ -12,6 +16,7 @@ import { linkedReceiptLines } from '../../contract/receipts.linked.ts'
 import { receiptLineList } from '../../contract/receipts.ts'
 import { linkedStatements } from '../../contract/reconciliations.linked.ts'
 import { reconciliationList } from '../../contract/reconciliations.ts'
+import { returnList } from '../../contract/returns.ts'
 import { fromSearch } from '../../src/ui/list/view.ts'
 import type { Persona } from './persona.ts'
 
@@ -27,6 +32,10 @@ const lists: Readonly<Record<string, Shown>> = {
   '/receiptLines': { catalogue: linkedReceiptLines, list: receiptLineList },
   '/reconciliations': { catalogue: linkedStatements, list: reconciliationList },
   '/orders': { catalogue: linkedOrders, list: orderList },
+  '/deliveries': { catalogue: linkedDeliveries, list: deliveryList },
+  '/changeRequests': { catalogue: linkedChangeRequests, list: changeRequestList },
+  '/returns': { catalogue: linkedReturns, list: returnList },
+  '/defectReports': { catalogue: linkedDefectReports, list: defectReportList },
   '/inspections': { catalogue: linkedInspections, list: inspectionList },
 }
 

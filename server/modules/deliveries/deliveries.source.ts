@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DeliveryCertificate } from '../../../contract/certificates.ts'
-import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
-import { linkedDeliveryLines } from '../../../contract/deliveries.linked.ts'
+import { linkedDeliveries, linkedDeliveryLines } from '../../../contract/deliveries.linked.ts'
 import type { DeliveryStatus } from '../../../contract/deliveries.states.ts'
 import type { OnPallet } from '../../../contract/pallets.ts'
-import { daysSince } from '../../db/calendar.ts'
+import { dayOfInstant, daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -16,10 +15,14 @@ export const notArrived = sql<SqlBool>`deliveries.status in ('APPROVED', 'SHIPPE
 
 /** What the list of deliveries reads. */
 export const deliverySource = source({
-  catalogue: deliveryCatalogue,
+  catalogue: linkedDeliveries,
   from: sql`deliveries`,
   id: sql<string>`deliveries.id`,
   scope: { shared: 'deliveries', author: 'supplier' },
+  linked: {
+    submittedOn: dayOfInstant(sql`deliveries.submitted_at`),
+    arrivedOn: dayOfInstant(sql`deliveries.arrived_at`),
+  },
   columns: {
     deliveryNo: sql<string>`deliveries.delivery_no`,
     version: sql<number>`deliveries.version`,

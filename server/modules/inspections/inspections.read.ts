@@ -10,4 +10,5 @@ export { reportTasks, reportsWaiting } from './defectReports/defectReports.tasks
 export { returnTasks } from './returns/returns.tasks.ts'
 export { find as mustSeeReturn } from './returns/returns.store.ts'
 export { present as presentReturn } from './returns/returns.present.ts'
+export { returnSource } from './returns/returns.source.ts'
 export { inspectionSource } from './inspections.source.ts'

@@ -3,7 +3,7 @@ import { linkedOrderLines } from '../../../contract/orders.linked.ts'
 import { linkedOrders } from '../../../contract/orders.linked.ts'
 import type { Schedule } from '../../../contract/orders.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from '../../../contract/orders.states.ts'
-import { daysSince } from '../../db/calendar.ts'
+import { dayOfInstant, daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -24,6 +24,7 @@ export const orderSource = source({
   from: sql`orders`,
   id: sql<string>`orders.id`,
   scope: { shared: 'orders' },
+  linked: { sentOn: dayOfInstant(sql`orders.sent_at`) },
   columns: {
     orderNo: sql<string>`orders.order_no`,
     revision: sql<number>`orders.revision`,
@@ -102,6 +103,8 @@ export const orderLineSource = source({
       where got.order_line_id = line.id and got.status = 'POSTED' and got.received_on <= ${promisedOn}))`,
     answerHours: sql<string | null>`case when line.answered_at >= coalesce(line.opened_at, orders.sent_at)
       then round(extract(epoch from line.answered_at - coalesce(line.opened_at, orders.sent_at)) / 3600, 1) end`,
+    owedOn: dayOfInstant(sql`coalesce(line.opened_at, orders.sent_at)`),
+    answeredOn: dayOfInstant(sql`line.answered_at`),
   },
   columns: {
     orderId: sql<string>`line.order_id`,

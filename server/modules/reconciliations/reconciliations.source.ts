@@ -3,6 +3,7 @@ import { inStockCatalogue, reconciliationCatalogue } from '../../../contract/rec
 import { linkedStatements } from '../../../contract/reconciliations.linked.ts'
 import type { StatementStatus } from '../../../contract/reconciliations.states.ts'
 import type { Side } from '../../../contract/values.ts'
+import { dayOfInstant } from '../../db/calendar.ts'
 import { source, type Source } from '../../db/source.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
@@ -30,6 +31,7 @@ export const statementSource = source({
   from: sql`reconciliations statement`,
   id: sql<string>`statement.id`,
   scope: { shared: 'statement', author: 'either' },
+  linked: { waitsSince: dayOfInstant(sql`coalesce(statement.reopen_at, statement.turn_at)`) },
   columns: {
     version: sql<number>`statement.version`,
     statementNo: sql<string>`statement.statement_no`,

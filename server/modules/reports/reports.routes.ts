@@ -1,5 +1,6 @@
 import * as p from '../../../contract/reports.prices.ts'
 import * as s from '../../../contract/reports.spend.ts'
+import * as w from '../../../contract/reports.waiting.ts'
 import * as c from '../../../contract/reports.ts'
 import { bind, bindRaw, type Bound } from '../../http/action.ts'
 import { briefReport, exportBrief } from './actions/brief.ts'
@@ -7,6 +8,7 @@ import { exportChain, quantityChain } from './actions/chain.ts'
 import { funnelReport } from './actions/funnel.ts'
 import { exportPrices, prices } from './actions/prices.ts'
 import { exportSpend, spend } from './actions/spend.ts'
+import { exportWaiting, waiting } from './actions/waiting.ts'
 
 export const reportRoutes: Bound[] = [
   bind(c.customerBriefReport, briefReport),
@@ -20,4 +22,6 @@ export const reportRoutes: Bound[] = [
   bindRaw(s.spendReportExport, exportSpend),
   bind(p.priceReport, prices),
   bindRaw(p.priceReportExport, exportPrices),
+  bind(w.waitingReport, waiting),
+  bindRaw(w.waitingReportExport, exportWaiting),
 ]

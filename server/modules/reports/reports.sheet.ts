@@ -23,7 +23,7 @@ interface Sheet {
   has: readonly string[]
   /** What is asked for of that; all of it when there are none. */
   columns: readonly string[]
-  /** What it is about, beside its title: its days. */
+  /** What it is about, beside its title and the day it is: its days. */
   about: string
 }
 
@@ -43,7 +43,7 @@ export async function sendReport(
   const wanted = exportColumns(catalogue, asked, viewer)
   const found = read()
   await sendXlsx(reply, deps.ending, {
-    name: `${catalogue[lang]} ${about}`,
+    name: `${catalogue[lang]} ${about}`.trim(),
     catalogue,
     columns: wanted,
     lang,

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { changeRequestCatalogue } from '../../../contract/changeRequests.catalogue.ts'
+import { linkedChangeRequests } from '../../../contract/changeRequests.linked.ts'
 import type { ChangeRequest } from '../../../contract/changeRequests.ts'
 import { changeRequestViews } from '../../../contract/changeRequests.views.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -24,7 +24,7 @@ export default function ChangeRequestList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<ChangeRequest>({ noun: changeRequestCatalogue, presets: changeRequestViews })
+  const list = useListPage<ChangeRequest>({ noun: linkedChangeRequests, presets: changeRequestViews })
   return (
     <ListPage<ChangeRequest>
       title={t('changeRequests.title')}

@@ -1,6 +1,6 @@
 import { CanAccess } from '@refinedev/core'
 import { Link, useNavigate } from 'react-router'
-import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
+import { linkedDeliveries } from '../../../contract/deliveries.linked.ts'
 import { deliveryViews } from '../../../contract/deliveries.views.ts'
 import { deliveryExport, type Delivery } from '../../../contract/deliveries.ts'
 import { day } from '../../i18n/format.ts'
@@ -38,7 +38,7 @@ export default function DeliveryList() {
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
   const list = useListPage<Delivery>({
-    noun: deliveryCatalogue,
+    noun: linkedDeliveries,
     exportCall: deliveryExport,
     presets: deliveryViews,
   })

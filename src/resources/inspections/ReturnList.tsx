@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { returnCatalogue } from '../../../contract/inspections.catalogue.ts'
+import { linkedReturns } from '../../../contract/inspections.linked.ts'
 import type { ReturnNote } from '../../../contract/returns.ts'
 import { quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -24,7 +24,7 @@ export default function ReturnList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<ReturnNote>({ noun: returnCatalogue })
+  const list = useListPage<ReturnNote>({ noun: linkedReturns })
   return (
     <ListPage<ReturnNote>
       title={t('returns.title')}

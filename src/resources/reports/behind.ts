@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/calendar.ts'
+import type { Right } from '../../../contract/call.ts'
 import type { FunnelStage } from '../../../contract/reports.ts'
 import type { Side } from '../../../contract/values.ts'
 
@@ -60,7 +61,7 @@ export interface FigureOf {
 /** The list that a figure opens, and who may read it. */
 export interface Documents {
   path: string
-  right: 'orders.read' | 'receipts.read' | 'inspections.read'
+  right: Right
   filters: Filters
 }
 type Described = (of: FigureOf) => Documents

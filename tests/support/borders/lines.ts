@@ -481,6 +481,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'reports.priceReportExport': [own()],
   'reports.spendReport': [own()],
   'reports.spendReportExport': [own()],
+  'reports.waitingReport': [own()],
+  'reports.waitingReportExport': [own()],
   'reports.supplierBriefReport': [own()],
   'reports.customerFunnelReport': [own()],
   'reports.supplierFunnelReport': [own()],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { defectReportCatalogue } from '../../../../contract/defectReports.catalogue.ts'
+import { linkedDefectReports } from '../../../../contract/defectReports.linked.ts'
 import type { DefectReportStatus, Discipline } from '../../../../contract/defectReports.states.ts'
 import { type RowOf, source } from '../../../db/source.ts'
-import { daysSince } from '../../../db/calendar.ts'
+import { dayOfInstant, daysSince } from '../../../db/calendar.ts'
 import { inspectionSource, lotColumns } from '../inspections.source.ts'
 
 const columns = {
@@ -32,11 +32,16 @@ const columns = {
 
 /** What the list of defect reports reads; each is of a lot, whose data conditions hold for it. */
 export const defectReportSource = source({
-  catalogue: defectReportCatalogue,
+  catalogue: linkedDefectReports,
   from: sql`defect_reports report join inspections on inspections.id = report.inspection_id`,
   id: sql<string>`report.id`,
   scope: { shared: 'report' },
   within: inspectionSource,
+  linked: {
+    // Sent back it is open again, since that was decided.
+    waitsSince: dayOfInstant(sql`case report.status when 'ANSWERED' then report.answered_at
+      else coalesce(report.decided_at, report.created_at) end`),
+  },
   columns,
 })
 export type ListedReport = RowOf<typeof columns>

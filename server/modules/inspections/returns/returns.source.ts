@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { returnCatalogue } from '../../../../contract/inspections.catalogue.ts'
+import { linkedReturns } from '../../../../contract/inspections.linked.ts'
 import type { ReturnStatus } from '../../../../contract/inspections.states.ts'
+import { dayOfInstant } from '../../../db/calendar.ts'
 import { type Source, source } from '../../../db/source.ts'
 import { inspectionSource, lotColumns } from '../inspections.source.ts'
 
@@ -8,11 +9,16 @@ type RowIn<S> = S extends Source<infer Row> ? Row : never
 
 /** What the list of return notes reads; each is of a lot, whose data conditions hold for it. */
 export const returnSource = source({
-  catalogue: returnCatalogue,
+  catalogue: linkedReturns,
   from: sql`returns join inspections on inspections.id = returns.inspection_id`,
   id: sql<string>`returns.id`,
   scope: { shared: 'returns' },
   within: inspectionSource,
+  linked: {
+    waitsSince: dayOfInstant(
+      sql`case returns.status when 'SENT' then returns.sent_at else returns.created_at end`,
+    ),
+  },
   columns: {
     returnNo: sql<string>`returns.return_no`,
     version: sql<number>`returns.version`,

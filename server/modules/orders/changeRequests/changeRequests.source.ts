@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { changeRequestCatalogue } from '../../../../contract/changeRequests.catalogue.ts'
+import { linkedChangeRequests } from '../../../../contract/changeRequests.linked.ts'
 import type { ChangeRequestStatus } from '../../../../contract/changeRequests.states.ts'
 import type { OrderStatus } from '../../../../contract/orders.states.ts'
+import { dayOfInstant } from '../../../db/calendar.ts'
 import { type RowOf, source } from '../../../db/source.ts'
 import { orderSource } from '../orders.source.ts'
 
@@ -37,12 +38,17 @@ const columns = {
 
 /** What the list of change requests reads; data conditions on orders hold for them. */
 export const changeRequestSource = source({
-  catalogue: changeRequestCatalogue,
+  catalogue: linkedChangeRequests,
   from: sql`change_requests request join order_lines line on line.id = request.order_line_id
     join orders on orders.id = request.order_id`,
   id: sql<string>`request.id`,
   scope: { shared: 'request', author: 'supplier' },
   within: orderSource,
+  linked: {
+    supplierOrgId: sql<string>`request.supplier_org_id`,
+    buyerOrgId: sql<string>`request.buyer_org_id`,
+    createdOn: dayOfInstant(sql`request.created_at`),
+  },
   columns,
 })
 export type ListedRequest = RowOf<typeof columns>

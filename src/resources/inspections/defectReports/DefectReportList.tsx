@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import { defectReportCatalogue } from '../../../../contract/defectReports.catalogue.ts'
+import { linkedDefectReports } from '../../../../contract/defectReports.linked.ts'
 import { defectReportViews } from '../../../../contract/defectReports.views.ts'
 import type { DefectReport } from '../../../../contract/defectReports.ts'
 import { day, quantity } from '../../../i18n/format.ts'
@@ -26,7 +26,7 @@ export default function DefectReportList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<DefectReport>({ noun: defectReportCatalogue, presets: defectReportViews })
+  const list = useListPage<DefectReport>({ noun: linkedDefectReports, presets: defectReportViews })
   return (
     <ListPage<DefectReport>
       title={t('defectReports.title')}

@@ -1,0 +1,52 @@
+import type { Lang } from '../../../../contract/errors.ts'
+import {
+  sideWords,
+  waitingCatalogue,
+  waitingColumns,
+  type waitingReport,
+  type waitingReportExport,
+  waitingWords,
+} from '../../../../contract/reports.waiting.ts'
+import { readToday } from '../../../db/calendar.ts'
+import type { Action, RawAction } from '../../../http/action.ts'
+import { sendReport } from '../reports.sheet.ts'
+import { waitingPartners, waitingRows, waitingTotals } from '../reports.waiting.ts'
+
+export const waiting: Action<typeof waitingReport> = async ({ body, viewer, db }) => {
+  const today = await readToday(db)
+  const asked = { ...body, today }
+  const { rows, total } = await waitingRows(db, viewer, asked)
+  return {
+    by: body.by,
+    today,
+    rows: rows.map(({ age0, age1, age2, age3, age4, ...row }) => ({
+      ...row,
+      ages: [age0, age1, age2, age3, age4],
+    })),
+    total,
+    totals: await waitingTotals(db, viewer, asked),
+    partners: await waitingPartners(db, viewer, today),
+  }
+}
+
+const wordOf = ([zh, en]: readonly [zh: string, en: string], lang: Lang) => (lang === 'zh' ? zh : en)
+
+export const exportWaiting: RawAction<typeof waitingReportExport> = (asking) => {
+  const { body, viewer, deps, lang } = asking
+  const sheet = {
+    catalogue: waitingCatalogue,
+    has: waitingColumns(body.by),
+    columns: body.columns,
+    about: '',
+  }
+  return sendReport(asking, sheet, async () => {
+    const { rows } = await deps.db.read(viewer, async (tx) =>
+      waitingRows(tx, viewer, { ...body, today: await readToday(tx) }),
+    )
+    return rows.map((row) => ({
+      ...row,
+      step: wordOf(waitingWords[row.step], lang),
+      waitsFor: wordOf(sideWords[row.waitsFor], lang),
+    }))
+  })
+}
