@@ -243,7 +243,7 @@ export const waitingCatalogue = catalogue({
   zh: '等待时长',
   en: 'What waits',
   fields: [
-    { key: 'step', zh: '事项', en: 'What waits', type: 'varchar', sort: true, width: 200 },
+    { key: 'step', zh: '事项', en: 'Step', type: 'varchar', sort: true, width: 200 },
     { key: 'waitsFor', zh: '等待方', en: 'Waits for', type: 'varchar', sort: true, width: 100 },
     { key: 'partnerName', zh: '合作方', en: 'Partner', type: 'varchar', sort: true, width: 200 },
     { key: 'age0', zh: '0–2 天', en: '0–2 days', ...many },

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { ResponseOf } from '../../contract/call.ts'
 import { chainCatalogue } from '../../contract/reports.catalogue.ts'
 import type { customerFunnelReport } from '../../contract/reports.ts'
+import { waitingWords } from '../../contract/reports.waiting.ts'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { test } from './network.ts'
@@ -183,5 +184,67 @@ for (const lang of inOne('zh'))
       const zhou = await admitted(people.zhou, lang)
       await zhou.goto('/spendReports?by=material&sort=-ordered&page=1')
       await expect(zhou.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    },
+  )
+
+for (const lang of inOne('zh'))
+  test(
+    `${lang}: 林晓 reads how prices went and what waits, and opens what a number counts; 陈亮 reads the same of his side on a phone`,
+    { tag: '@gate' },
+    async ({ openPage, page }) => {
+      const { chart, common, list, reports } = texts[lang]
+      await admit(page, people.lin, lang)
+      await sendOrder(page, '晨光五金')
+      await page.goto('/priceReports?material=fas')
+      await expect(page.getByRole('heading', { name: reports.prices })).toBeVisible()
+      const material = rowOf(page, '晨光五金').first()
+      await expect(material).toBeVisible()
+      await page.getByRole('button', { name: chart.asTable }).click()
+      await expect(page.getByRole('columnheader', { name: /· 晨光五金$/ }).first()).toBeVisible()
+      await holdToWcag(page, 'the price report')
+      const by = page.getByRole('radiogroup', { name: reports.chainBy })
+      await by.getByText(reports.level.material, { exact: true }).click()
+      await expect(rowOf(page, '晨光五金')).toHaveCount(0)
+      const first = page.getByRole('table').last().getByRole('row').filter({ hasText: 'FAS-' }).first()
+      const lines = ((await first.getByRole('link').last().textContent()) ?? '').trim()
+      await first.getByRole('link').last().click()
+      await expect(page).toHaveURL(/orderLines\?.*materialCode\.equal=FAS-.*unit\.equal/)
+      await expect(
+        page.getByRole('status').filter({ hasText: fill(list.total, { count: lines }) }),
+      ).toBeVisible()
+
+      await page.goto('/waitingReports')
+      await page
+        .getByRole('radiogroup', { name: reports.waitsFor })
+        .getByText(reports.turn.supplier, { exact: true })
+        .click()
+      await expect(page).toHaveURL(/waits=supplier/)
+      const step = waitingWords.answer[lang === 'zh' ? 0 : 1]
+      const answer = rowOf(page, step)
+      await expect(answer).toBeVisible()
+      await holdToWcag(page, 'what waits')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: common.export, exact: true }).click()
+      const cells = await cellsOf(await readFile(await (await download).path()))
+      expect(cells.flat()).toContain(step)
+      // the list has what was counted, unless somebody answered in between
+      await expect(async () => {
+        await page.goto('/waitingReports?waits=supplier')
+        const many = ((await answer.getByRole('link').last().textContent()) ?? '').trim()
+        await answer.getByRole('link').last().click()
+        await expect(page).toHaveURL(/orderLines\?answer\.in=PENDING/)
+        await expect(
+          page.getByRole('status').filter({ hasText: fill(list.total, { count: many }) }),
+        ).toBeVisible({ timeout: 10_000 })
+      }).toPass()
+
+      const chen = await openPage({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+      await admit(chen, people.chen, lang)
+      await chen.goto('/waitingReports?by=partner')
+      await expect(rowOf(chen, '华东精工').first()).toBeVisible()
+      await holdToWcag(chen, 'what waits on a phone')
+      await chen.goto('/priceReports')
+      await expect(rowOf(chen, '华东精工').first()).toBeVisible()
+      await expect(chen.getByRole('radiogroup', { name: reports.chainBy })).toHaveCount(0)
     },
   )

@@ -189,13 +189,14 @@ const waitsIn = (m: o.Market): Promise<Waits[]> =>
         return one.status === 'ANSWERED' ? waits(one, 'reviewReport', 'buyer', one.answered_at) : []
       }),
       ...all.statements.flatMap((one) => {
-        const of = {
+        const turns: Readonly<Record<string, readonly [c.WaitingStep, 'buyer' | 'supplier']>> = {
           WAIT_SUPPLIER: ['audit', 'supplier'],
           WAIT_CUSTOMER: ['audit', 'buyer'],
-          DISPUTED: ['correct', one.side],
+          DISPUTED: ['correct', one.side === 'buyer' ? 'buyer' : 'supplier'],
           AGREED: ['settle', 'supplier'],
           INVOICED: ['settle', 'buyer'],
-        }[one.status as 'AGREED'] as readonly [c.WaitingStep, 'buyer'] | undefined // others wait for nobody
+        }
+        const of = turns[one.status]
         return of ? waits(one, of[0], of[1], one.turn_at) : []
       }),
     ]

@@ -105,6 +105,7 @@ export async function priceRows(
   const { by, page = 1, pageSize } = asked
   const sorts = sortsAsked(priceCatalogue, priceColumns(by, viewer.side), asked.sorts, viewer, [
     { field: 'effect', sort: 2 },
+    { field: 'amount', sort: 2 },
     { field: 'lines', sort: 2 },
   ])
   const order = sorts.map(

@@ -12,8 +12,8 @@ export type Paged = Pick<ListBody, 'page' | 'pageSize'>
 export const latest = (value: RawBuilder<unknown>) => sql`(array_agg(${value} order by sent_at desc))[1]`
 
 /**
- * What the rows of a report are sorted by: by what is asked, else by the first of what is usual that the person sees; the order of rows tells
- * nobody what is hidden from them.
+ * What the rows of a report are sorted by: by what is asked, else by what of the usual the person sees; the order of rows tells nobody what is
+ * hidden from them.
  * @throws FIELD_UNKNOWN for what the level has not, nothing is sorted by, or is hidden.
  */
 export function sortsAsked(
@@ -25,5 +25,5 @@ export function sortsAsked(
 ): readonly Sort[] {
   const sees = (field: string) => has.includes(field) && fieldFor(catalogue, field, viewer)?.sort === true
   for (const { field } of sorts) if (!sees(field)) throw new Refused('FIELD_UNKNOWN', { field })
-  return sorts.length > 0 ? sorts : usual.filter(({ field }) => sees(field)).slice(0, 1)
+  return sorts.length > 0 ? sorts : usual.filter(({ field }) => sees(field))
 }

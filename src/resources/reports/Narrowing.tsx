@@ -7,12 +7,13 @@ import styles from './Reports.module.css'
 interface Props {
   partners: readonly { id: string; name: string }[]
   partnerOrgId: string | null
-  materialCode: string
+  /** Of what has materials. */
+  materialCode?: string
   /** What changes, as it stands in the address; empty for all. */
   onChange: (next: Readonly<Record<string, string>>) => void
 }
 
-/** Narrows a report to one partner, and to materials whose code holds a text. */
+/** Narrows a report to one partner, and to materials whose code holds a text where it has some. */
 export function Narrowing({ partners, partnerOrgId, materialCode, onChange }: Props) {
   const t = useT()
   const side = useSession((now) => now.side)
@@ -30,15 +31,17 @@ export function Narrowing({ partners, partnerOrgId, materialCode, onChange }: Pr
           ...partners.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <Input.Search
-        className={styles['material'] ?? ''}
-        allowClear
-        maxLength={60}
-        aria-label={t('reports.materialCode')}
-        placeholder={t('reports.materialCode')}
-        defaultValue={materialCode}
-        onSearch={(material) => onChange({ material: material.trim() })}
-      />
+      {materialCode !== undefined && (
+        <Input.Search
+          className={styles['material'] ?? ''}
+          allowClear
+          maxLength={60}
+          aria-label={t('reports.materialCode')}
+          placeholder={t('reports.materialCode')}
+          defaultValue={materialCode}
+          onSearch={(material) => onChange({ material: material.trim() })}
+        />
+      )}
     </>
   )
 }

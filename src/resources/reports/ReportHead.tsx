@@ -1,4 +1,5 @@
 import Segmented from 'antd/es/segmented'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
@@ -10,16 +11,20 @@ interface Props<Level extends string> {
   title: string
   levels: readonly Level[]
   by: Level
-  period: Period
+  /** Of what happened in one. */
+  period?: Period
   partners: readonly { id: string; name: string }[]
   partnerOrgId: string | null
-  materialCode: string
+  /** Of what has materials. */
+  materialCode?: string
   /** What changes, as it stands in the address. */
   put: (next: Readonly<Record<string, string>>) => void
   fetchFile: Parameters<typeof ExportButton>[0]['fetchFile']
+  /** What else narrows it. */
+  children?: ReactNode
 }
 
-/** What a report is about that comes page by page: its level, period, partner and material; each begins it anew. */
+/** What a report is about that comes page by page: its level, its period where it has one, partner, material and what else narrows it; each begins it anew. */
 export function ReportHead<Level extends string>({
   title,
   levels,
@@ -30,6 +35,7 @@ export function ReportHead<Level extends string>({
   materialCode,
   put,
   fetchFile,
+  children,
 }: Props<Level>) {
   const t = useT()
   const side = useSession((now) => now.side)
@@ -48,11 +54,12 @@ export function ReportHead<Level extends string>({
           }))}
         />
       )}
-      <PeriodField period={period} onChange={(next) => anew({ ...next })} />
+      {children}
+      {period && <PeriodField period={period} onChange={(next) => anew({ ...next })} />}
       <Narrowing
         partners={partners}
         partnerOrgId={partnerOrgId}
-        materialCode={materialCode}
+        {...(materialCode !== undefined && { materialCode })}
         onChange={anew}
       />
       <ExportButton fetchFile={fetchFile} />

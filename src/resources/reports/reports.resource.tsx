@@ -33,6 +33,14 @@ export const priceReports = resource('priceReports', {
   list: withTexts('reports', () => import('./PriceReportList.tsx')),
 })
 
+/** What waits between the two sides, for which of them, and for how long. */
+export const waitingReports = resource('waitingReports', {
+  icon: 'chart',
+  label: 'shell.page.waitingReports',
+  right: 'orders',
+  list: withTexts('reports', () => import('./WaitingReportList.tsx')),
+})
+
 /** Where the quantities of the orders of a period stand, by line, order, material or partner. */
 export const chainReports = resource('chainReports', {
   icon: 'chart',

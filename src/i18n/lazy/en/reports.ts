@@ -9,6 +9,7 @@ export const reports = {
   level: {
     month: 'Month',
     source: 'Material and supplier',
+    step: 'Step',
     line: 'Order line',
     order: 'Order',
     material: 'Material',
@@ -85,6 +86,15 @@ export const reports = {
   pricesDrawn: 'Average price of each month (without tax) · {{currency}} / {{unit}}',
   pricesAbout:
     'Prices are without tax, of order lines that were ordered in the period, sent and not cancelled. Average = amount ÷ quantity; before = as many days before the period; price effect = (average − average before) × quantity, without what was not ordered then. Units and currencies are not added up. The picture has the first three rows of the table in one currency and unit.',
+  waiting: 'What waits',
+  waitsFor: 'Waits for',
+  turn: { all: 'All', own: 'Our side', buyer: 'The buyer', supplier: 'The supplier' },
+  waited: 'Waited for',
+  waitingDrawn: 'Documents that wait',
+  waitingNone: 'Nothing waits',
+  waitingNoneText: 'Neither side has anything to do.',
+  waitingAbout:
+    'What waits for one of the two sides today, of the lists that you may read. Days count from when it came to be that side’s turn: orders from sending, lines from when an answer was owed or given, overdue lines from their date, deliveries from submission or arrival, lots from receipt, statements from the last turn. Each number opens its documents.',
   stageOf: 'Step',
   share: 'Of ordered lines',
   amountIn: 'Amount · {{currency}}',

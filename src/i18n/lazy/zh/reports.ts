@@ -6,6 +6,7 @@ export const reports = {
   level: {
     month: '月份',
     source: '物料与供应商',
+    step: '事项',
     line: '订单行',
     order: '订单',
     material: '物料',
@@ -82,6 +83,15 @@ export const reports = {
   pricesDrawn: '每月均价（不含税） · {{currency}} / {{unit}}',
   pricesAbout:
     '单价不含税，期间内下单、已发送且未取消的订单行。均价 = 金额 ÷ 数量；上期 = 之前同样天数；价格影响 = （均价 − 上期均价） × 数量，上期没有下单的不计。不同单位、不同币种不相加。图中为表格前三行中同币种、同单位的物料。',
+  waiting: '等待时长',
+  waitsFor: '等待方',
+  turn: { all: '全部', own: '等我方', buyer: '等需方', supplier: '等供方' },
+  waited: '已等待',
+  waitingDrawn: '等待中的单据',
+  waitingNone: '没有等待中的单据',
+  waitingNoneText: '双方都没有待办。',
+  waitingAbout:
+    '截至今天，双方之间等待一方处理的单据，只含您可查看的列表。天数从轮到该方起算：订单自发送，订单行自待答复或已答复，逾期行自交期，送货自提交或到货，检验自收货，对账单自轮到该方。每个数字打开其单据。',
   stageOf: '环节',
   share: '占下单行',
   amountIn: '金额 · {{currency}}',
