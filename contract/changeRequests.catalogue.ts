@@ -1,6 +1,6 @@
 import { catalogue, updatedAtField } from './catalogue.ts'
 import { changeRequestStatuses } from './changeRequests.states.ts'
-import { orderStatuses } from './orders.states.ts'
+import { orderStatuses } from './orders.statuses.ts'
 
 const sought = { type: 'varchar', search: true, filter: true, sort: true } as const
 const quantity = { type: 'decimal', unit: 'quantity', width: 110 } as const

@@ -4,7 +4,7 @@ import { changeRequestActions, changeRequestStatuses } from './changeRequests.st
 import { ListBody, listResponse } from './filter.ts'
 import { hideable } from './hideable.ts'
 import { changesWith } from './live.ts'
-import { orderStatuses } from './orders.states.ts'
+import { orderStatuses } from './orders.statuses.ts'
 import { Currency, Decimal, Id, Instant, LocalDate, Reason, Version } from './values.ts'
 import { canOf } from './moves.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, type Side, Version, line } from './values.ts'
+import { Id, Instant, Version, line } from './values.ts'
 
 /** What a block of a home page is. `widget` runs a script of its own in the sandbox. */
 export const blockKinds = ['counter', 'chart', 'list', 'shortcut', 'calendar', 'widget'] as const
@@ -22,42 +22,6 @@ export const Block = z.object({
 export type Block = z.output<typeof Block>
 export const HomeConfig = z.object({ blocks: z.array(Block).max(60) })
 export type HomeConfig = z.output<typeof HomeConfig>
-
-const block = (
-  id: string,
-  kind: Block['kind'],
-  [x, y, w, h]: readonly [number, number, number, number],
-  options: Block['options'],
-): Block => ({ id, kind, title: '', titleEn: '', x, y, w, h, options })
-
-/** The home of each side as it is delivered: its counters, what waits and what changed, and two charts. */
-export const builtInHome: Readonly<Record<Side, HomeConfig>> = {
-  buyer: {
-    blocks: [
-      block('ordersToReceive', 'counter', [0, 0, 6, 4], { counter: 'ordersToReceive' }),
-      block('linesToDecide', 'counter', [6, 0, 6, 4], { counter: 'linesToDecide' }),
-      block('answerOverdue', 'counter', [12, 0, 6, 4], { counter: 'answerOverdue' }),
-      block('deliveryOverdue', 'counter', [18, 0, 6, 4], { counter: 'deliveryOverdue' }),
-      block('waiting', 'list', [0, 4, 12, 13], { list: 'waiting' }),
-      block('recent', 'list', [12, 4, 12, 13], { list: 'recent' }),
-      block('orderTrend', 'chart', [0, 17, 12, 12], { chart: 'orderTrend' }),
-      block('answerTime', 'chart', [12, 17, 12, 12], { chart: 'answerTime' }),
-    ],
-  },
-  supplier: {
-    blocks: [
-      block('ordersToReceive', 'counter', [0, 0, 5, 4], { counter: 'ordersToReceive' }),
-      block('linesToSend', 'counter', [5, 0, 5, 4], { counter: 'linesToSend' }),
-      block('linesReopened', 'counter', [10, 0, 4, 4], { counter: 'linesReopened' }),
-      block('answerOverdue', 'counter', [14, 0, 5, 4], { counter: 'answerOverdue' }),
-      block('deliveryOverdue', 'counter', [19, 0, 5, 4], { counter: 'deliveryOverdue' }),
-      block('waiting', 'list', [0, 4, 12, 13], { list: 'waiting' }),
-      block('recent', 'list', [12, 4, 12, 13], { list: 'recent' }),
-      block('orderTrend', 'chart', [0, 17, 12, 12], { chart: 'orderTrend' }),
-      block('answerTime', 'chart', [12, 17, 12, 12], { chart: 'answerTime' }),
-    ],
-  },
-}
 
 /** The configuration in force and where it comes from; version 0 is the built-in one. */
 const inForce = <From extends string>(from: readonly [From, ...From[]]) =>

@@ -8,7 +8,7 @@ import type { InspectionStatus, ReturnStatus, Verdict } from './inspections.stat
 import type { JoinStatus } from './joinRequests.states.ts'
 import type { NoticeCategory } from './notices.kinds.ts'
 import type { AgreementStatus } from './priceAgreements.states.ts'
-import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.states.ts'
+import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.statuses.ts'
 import type { ChangeStatus } from './profileChanges.states.ts'
 import type { LineInspection, ReceiptStatus } from './receipts.states.ts'
 import type { Severity } from './sampling.ts'

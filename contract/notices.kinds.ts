@@ -1,6 +1,6 @@
 import type { Right } from './call.ts'
 import { type EventKind, eventKinds, type EventNoun } from './events.ts'
-import { overdues } from './orders.states.ts'
+import { overdues } from './orders.statuses.ts'
 import type { Side } from './values.ts'
 
 /**

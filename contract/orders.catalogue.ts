@@ -1,6 +1,6 @@
 // Long because it is a table: each field of the two lists of orders is one entry.
 import { catalogue, orderedOnField } from './catalogue.ts'
-import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.states.ts'
+import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.statuses.ts'
 
 /** A step of the quantity chain that is shown when somebody chooses its column. */
 const hiddenQty = <Key extends string>(key: Key, zh: string, en: string) =>

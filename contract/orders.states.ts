@@ -1,18 +1,5 @@
 import { machine } from './moves.ts'
-
-export const orderStatuses = [
-  'DRAFT',
-  'APPROVING',
-  'SENT',
-  'ACKNOWLEDGED',
-  'NEGOTIATING',
-  'CONFIRMED',
-  'COMPLETED',
-  'CLOSED',
-  'REFUSED',
-  'CANCELLED',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import { answerStatuses, orderStatuses } from './orders.statuses.ts'
 
 export const orderActions = [
   'edit',
@@ -136,17 +123,6 @@ export const orderMoves = machine('orders', 'DRAFT', orderStatuses, {
   close: { from: ['COMPLETED'], to: 'CLOSED', by: 'buyer', right: 'close', guards: ['everythingReconciled'] },
 })
 
-export const answerStatuses = [
-  'PENDING',
-  'ACCEPTED',
-  'CHANGED',
-  'REFUSED',
-  'AGREED',
-  'RETURNED',
-  'REOPENED',
-] as const
-export type AnswerStatus = (typeof answerStatuses)[number]
-
 export const answerActions = ['accept', 'offer', 'refuse', 'agree', 'return', 'reopen'] as const
 export type AnswerAction = (typeof answerActions)[number]
 /** What may be done to a line, as far as the line decides: its order has a state of its own. */
@@ -220,19 +196,3 @@ export const answerMoves = machine('orderLines', 'PENDING', answerStatuses, {
     reason: true,
   },
 })
-
-/** What is late of a line by the organisations' calendar: the supplier's answer, or goods on an agreed day. */
-export const overdues = ['ANSWER', 'DELIVERY'] as const
-export type Overdue = (typeof overdues)[number]
-
-/** Derived from the line's quantities, never stored by hand. */
-export const lineProgresses = [
-  'OPEN',
-  'PARTLY_SHIPPED',
-  'SHIPPED',
-  'PARTLY_RECEIVED',
-  'RECEIVED',
-  'SHORT_CLOSED',
-  'CANCELLED',
-] as const
-export type LineProgress = (typeof lineProgresses)[number]

@@ -3,14 +3,8 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody, listResponse, listExport } from './filter.ts'
 import { hideable } from './hideable.ts'
-import {
-  answerStatuses,
-  lineActions,
-  lineProgresses,
-  orderActions,
-  orderStatuses,
-  overdues,
-} from './orders.states.ts'
+import { lineActions, orderActions } from './orders.states.ts'
+import { answerStatuses, lineProgresses, orderStatuses, overdues } from './orders.statuses.ts'
 import {
   Currency,
   Decimal,

@@ -1,6 +1,6 @@
 import { addDays } from './calendar.ts'
 import type { Filter } from './filter.ts'
-import type { AnswerStatus } from './orders.states.ts'
+import type { AnswerStatus } from './orders.statuses.ts'
 import type { LocalDate } from './values.ts'
 
 /** Days ahead in which a line counts as one to send. */

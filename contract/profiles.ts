@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { orderStatuses } from './orders.states.ts'
+import { orderStatuses } from './orders.statuses.ts'
 import { ProfileChangeRow } from './profileChanges.list.ts'
 import { Questioned } from './questionnaires.ts'
 import { SupplierRecord } from './registrations.record.ts'

@@ -11,7 +11,7 @@ import {
   inspectionList,
   inspectionPlan,
 } from '../../contract/inspections.ts'
-import { orderStatuses } from '../../contract/orders.states.ts'
+import { orderStatuses } from '../../contract/orders.statuses.ts'
 import { recordList } from '../../contract/records.ts'
 import { returnList } from '../../contract/returns.ts'
 import { supplierStockList } from '../../contract/stock.ts'

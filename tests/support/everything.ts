@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mySessions } from '../../contract/auth.ts'
-import { builtInHome, dashboardSave, diyBlockSave } from '../../contract/dashboards.ts'
+import { builtInHome } from '../../contract/dashboards.builtIn.ts'
+import { dashboardSave, diyBlockSave } from '../../contract/dashboards.ts'
 import { deptSave } from '../../contract/depts.ts'
 import { insertAnnex, upload } from '../../contract/documents.ts'
 import { fnSubjectSave, fnSummarySave } from '../../contract/finance.ts'

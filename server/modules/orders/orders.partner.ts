@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/orders.states.ts'
+import type { OrderStatus } from '../../../contract/orders.statuses.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'

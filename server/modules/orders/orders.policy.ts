@@ -5,10 +5,10 @@ import type { Order } from '../../../contract/orders.ts'
 import {
   type AnswerAction,
   answerMoves,
-  type AnswerStatus,
   type LineAction,
   orderMoves,
 } from '../../../contract/orders.states.ts'
+import { type AnswerStatus } from '../../../contract/orders.statuses.ts'
 import type { Viewer } from '../../viewer.ts'
 import { type Check, type Guards, inCommand, policyOf, wrongState } from '../../documents/policy.ts'
 import type { LineRow, OrderRow } from './orders.store.ts'

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { builtInHome, homeWidget } from '../../../contract/dashboards.ts'
+import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
+import { homeWidget } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'

@@ -1,5 +1,3 @@
-import { diyBlockDel, diyBlockGet, diyBlockSave } from '../../../contract/dashboards.ts'
-import { taskList } from '../../../contract/tasks.ts'
 import { withTexts } from '../../i18n/i18n.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
@@ -17,7 +15,10 @@ export const tasks = resource('tasks', {
   icon: 'check',
   label: 'home.waiting',
   list: () => import('./TaskList.tsx'),
-  calls: () => Promise.resolve({ list: taskList }),
+  calls: async () => {
+    const { taskList } = await import('../../../contract/tasks.ts')
+    return { list: taskList }
+  },
 })
 
 /** Everything that either side has to confirm, by what it is. */
@@ -31,5 +32,8 @@ export const confirmations = resource('confirmations', {
 export const diyBlocks = resource('diyBlocks', {
   parent: 'home',
   right: 'dashboards',
-  calls: () => Promise.resolve({ one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel }),
+  calls: async () => {
+    const { diyBlockDel, diyBlockGet, diyBlockSave } = await import('../../../contract/dashboards.ts')
+    return { one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel }
+  },
 })

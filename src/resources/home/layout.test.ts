@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInHome } from '../../../contract/dashboards.ts'
+import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import fc from '../../../tests/support/property.ts'
 import {
   added,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appPublish, appSave } from '../../../contract/apps.ts'
+import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import {
   type HomeConfig,
-  builtInHome,
   dashboardGet,
   dashboardSave,
   diyBlockDel,

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode, Refusal } from '../../../contract/errors.ts'
 import { type Move, rightOf } from '../../../contract/moves.ts'
-import {
-  type AnswerAction,
-  type AnswerStatus,
-  answerActions,
-  answerMoves,
-  answerStatuses,
-} from '../../../contract/orders.states.ts'
+import { type AnswerAction, answerActions, answerMoves } from '../../../contract/orders.states.ts'
+import { type AnswerStatus, answerStatuses } from '../../../contract/orders.statuses.ts'
 import * as c from '../../../contract/orders.ts'
 import { engines } from '../../support/db.ts'
 import * as o from '../../support/orders.ts'

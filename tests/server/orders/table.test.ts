@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorCode, Refusal } from '../../../contract/errors.ts'
-import {
-  type OrderAction,
-  type OrderStatus,
-  orderActions,
-  orderMoves,
-  orderStatuses,
-} from '../../../contract/orders.states.ts'
+import { type OrderAction, orderActions, orderMoves } from '../../../contract/orders.states.ts'
+import { type OrderStatus, orderStatuses } from '../../../contract/orders.statuses.ts'
 import type { Move } from '../../../contract/moves.ts'
 import * as c from '../../../contract/orders.ts'
 import { engines } from '../../support/db.ts'

@@ -1,5 +1,5 @@
 // Over 400 lines because it is one table: each call with what it is asked about.
-import { builtInHome } from '../../../contract/dashboards.ts'
+import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import { forDisciplines } from '../../../contract/defectReports.states.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { priceAlone } from '../../../contract/inquiries.ts'

@@ -4,13 +4,8 @@ import { appInfo } from '../../../contract/apps.ts'
 import { mySessions } from '../../../contract/auth.ts'
 import { absenceSave } from '../../../contract/absences.ts'
 import { answerAsk } from '../../../contract/consents.ts'
-import {
-  builtInHome,
-  dashboardSave,
-  diyBlockSave,
-  homeWidgetSave,
-  roleHomeSave,
-} from '../../../contract/dashboards.ts'
+import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
+import { dashboardSave, diyBlockSave, homeWidgetSave, roleHomeSave } from '../../../contract/dashboards.ts'
 import { callOffInfo, callOffSave } from '../../../contract/callOffs.ts'
 import { changeRequestSubmit } from '../../../contract/changeRequests.ts'
 import {

@@ -1,3 +1,4 @@
+import { builtInHome } from '../../../../contract/dashboards.builtIn.ts'
 import {
   type dashboardGet,
   type dashboardSave,
@@ -6,7 +7,6 @@ import {
   type roleHomes,
   type roleHomeSave,
   HomeConfig,
-  builtInHome,
 } from '../../../../contract/dashboards.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import type { Tx } from '../../../db/db.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { linkedChangeRequests } from '../../../../contract/changeRequests.linked.ts'
 import type { ChangeRequestStatus } from '../../../../contract/changeRequests.states.ts'
-import type { OrderStatus } from '../../../../contract/orders.states.ts'
+import type { OrderStatus } from '../../../../contract/orders.statuses.ts'
 import { dayOfInstant } from '../../../db/calendar.ts'
 import { type RowOf, source } from '../../../db/source.ts'
 import { orderSource } from '../orders.source.ts'

@@ -1,5 +1,5 @@
 import { dayOf, daysPast } from '../../../../contract/calendar.ts'
-import type { Overdue } from '../../../../contract/orders.states.ts'
+import type { Overdue } from '../../../../contract/orders.statuses.ts'
 import type { LocalDate } from '../../../../contract/values.ts'
 
 /** What is overdue, and since how many days at most. */

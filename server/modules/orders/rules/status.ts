@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../contract/orders.states.ts'
+import type { OrderStatus } from '../../../../contract/orders.statuses.ts'
 
 /** How many of the live lines wait for whom. */
 export interface AnswerCounts {

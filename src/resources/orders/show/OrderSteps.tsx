@@ -1,5 +1,6 @@
 import type { Order } from '../../../../contract/orders.ts'
-import type { OrderAction, OrderStatus } from '../../../../contract/orders.states.ts'
+import type { OrderAction } from '../../../../contract/orders.states.ts'
+import type { OrderStatus } from '../../../../contract/orders.statuses.ts'
 import type { Side } from '../../../../contract/values.ts'
 import { count } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
