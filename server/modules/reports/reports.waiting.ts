@@ -103,7 +103,7 @@ export async function waitingPartners(db: Tx, viewer: Member, today: LocalDate) 
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
 }
 
-interface Found extends Omit<WaitingRow, 'ages'> {
+interface Summed extends Omit<WaitingRow, 'ages'> {
   age0: number
   age1: number
   age2: number
@@ -117,7 +117,7 @@ export async function waitingRows(
   db: Tx,
   viewer: Member,
   asked: AskedWaiting & Partial<Paged>,
-): Promise<{ rows: Omit<Found, 'total'>[]; total: number }> {
+): Promise<{ rows: Omit<Summed, 'total'>[]; total: number }> {
   const { by, page = 1, pageSize, today } = asked
   const waits = waitsOf(viewer, today)
   if (!waits) return { rows: [], total: 0 }
@@ -130,7 +130,7 @@ export async function waitingRows(
       sql`${field === 'step' ? place : sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`}`,
   )
   const ages = sql.join(aged(today).map((many, at) => sql`${many} as ${sql.ref(`age${at}`)}`))
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Summed>`
     with waits as (${waits}), found as (
       select concat_ws(' ', step, waits_for${ofPartner ? sql`, partner` : sql``}) as id, step, waits_for as "waitsFor",
         ${ofPartner ? sql`partner` : sql`${asked.partnerOrgId}::uuid`} as "partnerOrgId",
