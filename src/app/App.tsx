@@ -22,7 +22,7 @@ import '../ui/forms.css'
 import { Gate } from './guard/Gate.tsx'
 import { homeOf } from './menu/paths.ts'
 import { fetchScreen, refineResources } from './routes.tsx'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../ui/idle.ts'
 import { rememberPasteMappings } from './pasteMappings.ts'
 import { ToastHost } from './ToastHost.tsx'
 

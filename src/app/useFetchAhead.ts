@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '../ui/idle.ts'
 import { FETCH_AHEAD_MS } from './limits.ts'
 import type { MenuEntry } from './menu/paths.ts'
 import { type AppRoute, fetchScreen } from './routes.tsx'

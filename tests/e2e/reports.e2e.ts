@@ -5,13 +5,32 @@ import type { ResponseOf } from '../../contract/call.ts'
 import { chainCatalogue } from '../../contract/reports.catalogue.ts'
 import type { customerFunnelReport } from '../../contract/reports.ts'
 import { waitingWords } from '../../contract/reports.waiting.ts'
-import { sendOrder } from './api.ts'
+import { dayFromNow, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { test } from './network.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const stepOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} [\\d,]+ `) })
+/** Saves the picture of the only chart and looks at it as a browser shows it. */
+async function savedPicture(page: Page, lang: 'zh' | 'en') {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: texts[lang].drawing.download }).click()
+  const file = await download
+  const seen = await page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      pen?.drawImage(image, 0, 0)
+      const { data } = pen?.getImageData(0, 0, image.width, image.height) ?? { data: new Uint8ClampedArray() }
+      const colours = new Set(new Uint32Array(data.buffer)).size
+      return { width: image.width, height: image.height, colours, ground: Array.from(data.slice(0, 3)) }
+    },
+    [...(await readFile(await file.path()))],
+  )
+  return { ...seen, name: file.suggestedFilename() }
+}
+
 for (const lang of inOne('zh'))
   // spec: P1.does.12, P1.does.13
   test(
@@ -25,6 +44,8 @@ for (const lang of inOne('zh'))
       await expect(
         page.getByRole('region', { name: fill(reports.total, { currency: 'CNY' }) }),
       ).toContainText(reports.figure.onTime)
+      const brief = page.getByRole('img', { name: fill(reports.byPartner, { currency: 'CNY' }) })
+      await expect(brief.getByText('晨光五金')).toBeVisible()
       await holdToWcag(page, 'the brief report')
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: common.export, exact: true }).click()
@@ -139,7 +160,7 @@ for (const lang of inOne('zh'))
     `${lang}: 林晓 reads what was bought by month, of one supplier and by material, and opens the lines behind an amount; 陈亮 reads what he sold`,
     { tag: '@gate' },
     async ({ admitted, openPage, page }) => {
-      const { common, list, reports } = texts[lang]
+      const { chart, common, drawing, list, reports } = texts[lang]
       const linked = (row: ReturnType<typeof rowOf>, nth: number) => row.getByRole('link').nth(nth)
       await admit(page, people.lin, lang)
       await sendOrder(page, '晨光五金')
@@ -147,11 +168,17 @@ for (const lang of inOne('zh'))
       await expect(page.getByRole('heading', { name: reports.spend.buyer })).toBeVisible()
       const total = page.getByRole('region', { name: fill(reports.total, { currency: 'CNY' }) })
       await expect(total.getByRole('link').first()).toContainText('CNY')
-      await page.getByRole('button', { name: texts[lang].chart.asTable }).click()
-      const drawn = page.getByRole('region', {
-        name: fill(reports.spendDrawn, { by: reports.level.month, currency: 'CNY' }),
-      })
+      const title = fill(reports.spendDrawn, { by: reports.level.month, currency: 'CNY' })
+      const now = dayFromNow(0).slice(0, 7)
+      await expect(page.getByRole('img', { name: title }).getByText(now)).toBeVisible()
+      const light = await savedPicture(page, lang)
+      expect(light).toMatchObject({ name: `${title}.png`, width: 1920, ground: [255, 255, 255] })
+      expect(light.colours).toBeGreaterThan(20)
+      await page.getByRole('button', { name: chart.asTable }).click()
+      await expect(page.getByRole('button', { name: drawing.download })).toHaveCount(0)
+      const drawn = page.getByRole('region', { name: title })
       await expect(drawn.getByRole('row')).toHaveCount(13)
+      await expect(drawn.getByRole('row', { name: now })).toContainText('CNY')
       await holdToWcag(page, 'the spend report')
       await page.getByRole('combobox', { name: reports.partner.buyer }).fill('宏远')
       await page.getByTitle('宏远塑胶', { exact: true }).click()
@@ -178,7 +205,14 @@ for (const lang of inOne('zh'))
       await chen.goto('/spendReports?by=material&sort=-received')
       await expect(chen.getByRole('heading', { name: reports.spend.supplier })).toBeVisible()
       await expect(rowOf(chen, '华东精工').first()).toBeVisible()
+      const dark = await savedPicture(chen, lang)
+      expect(Math.max(...dark.ground)).toBeLessThan(60)
+      expect(dark.colours).toBeGreaterThan(20)
       await holdToWcag(chen, 'the spend report on a phone')
+      await chen.getByRole('button', { name: chart.asTable }).click()
+      await expect(
+        chen.getByRole('region').getByRole('row').filter({ hasText: '华东精工' }).first(),
+      ).toContainText('CNY')
       await chen.goto('/spendReports?from=2020-01-01&until=2020-12-31')
       await expect(chen.getByText(reports.spendNone)).toBeVisible()
       const zhou = await admitted(people.zhou, lang)

@@ -1,24 +1,43 @@
-import { useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { Drawing } from './Drawing.tsx'
+import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useT, withTexts } from '../../i18n/i18n.ts'
+import { whenIdle } from '../idle.ts'
+import { lyingHeight, standingWidth } from './layout.ts'
 import { type ChartProps, written } from './series.ts'
 import styles from './Chart.module.css'
+
+// ECharts waits until the page around it can be used: what comes before it is what people wait for (decision 0137).
+const fetchDrawn = withTexts('drawing', async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  return import('./Picture.tsx')
+})
+const Picture = lazy(async () => ({ default: (await fetchDrawn()).Picture }))
+const PngButton = lazy(async () => ({ default: (await fetchDrawn()).PngButton }))
 
 /** Figures as a picture, or as the table the picture is drawn from: the same for the eye and for a screen reader. */
 export function Chart(props: ChartProps) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
+  const [failed, setFailed] = useState(false)
   const nothing = props.series.every(({ values }) =>
     values.every((value) => value === null || Number(value) === 0),
   )
+  const drawn = !nothing && !asTable && !failed
   return (
     <figure className={styles['chart']}>
       <figcaption>
         <h2>{props.title}</h2>
+        {drawn && (
+          <Fallible onFail={() => setFailed(true)}>
+            <Suspense fallback={null}>
+              <PngButton {...props} />
+            </Suspense>
+          </Fallible>
+        )}
         <button
           type="button"
           className={styles['switch']}
-          aria-pressed={asTable}
+          aria-pressed={asTable || failed}
+          disabled={failed}
           onClick={() => setAsTable(!asTable)}
         >
           {t('chart.asTable')}
@@ -26,13 +45,47 @@ export function Chart(props: ChartProps) {
       </figcaption>
       {nothing ? (
         <p className={`${styles['empty']} quiet`}>{props.empty}</p>
-      ) : asTable ? (
-        <Table {...props} />
+      ) : drawn ? (
+        <div className={styles['place']} style={heightOf(props)}>
+          <div>
+            <Fallible onFail={() => setFailed(true)}>
+              <Suspense fallback={null}>
+                <Picture {...props} />
+              </Suspense>
+            </Fallible>
+          </div>
+        </div>
       ) : (
-        <Drawing {...props} />
+        <Table {...props} />
       )}
     </figure>
   )
+}
+
+// Custom properties are not among those that React's types name.
+const heightOf = (drawn: ChartProps) =>
+  ({ '--standing': `${standingWidth(drawn) ?? 0}px`, '--lying': `${lyingHeight(drawn)}px` }) as CSSProperties
+
+interface FallibleProps {
+  onFail: () => void
+  children: ReactNode
+}
+
+/** Keeps a picture that does not come, or cannot be drawn, from taking the page with it. */
+class Fallible extends Component<FallibleProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFail()
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
 }
 
 function Table({ category, categories, series, title }: ChartProps) {

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../i18n/i18n.ts'
+import { Chart } from './Chart.tsx'
+
+vi.mock('./Picture.tsx', () => {
+  throw new Error('offline')
+})
+beforeAll(() => setLanguage('en'))
+
+test('a picture that does not come leaves its table, and the page as it is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(
+    <>
+      <h1>Home</h1>
+      <Chart
+        title="Orders"
+        category="Week"
+        categories={['09-07', '09-14']}
+        empty="none"
+        series={[
+          { name: 'Amount', kind: 'bar', values: ['9007199254740993.25', null], format: (value) => value },
+        ]}
+      />
+    </>,
+  )
+  expect(await screen.findByRole('region', { name: 'Orders' })).toHaveTextContent('9007199254740993.25')
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Table' })).toBeDisabled()
+  expect(screen.queryByRole('img')).toBeNull()
+})
