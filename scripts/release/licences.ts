@@ -52,8 +52,12 @@ export const licenceFaults = (lock: Locked): string[] =>
 /** Every shipped package with its licence and the text that came with it. */
 export function licences(lock: Locked): string {
   const textOf = (folder: string) => {
-    const file = existsSync(folder) && readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name))
-    return file ? readFileSync(join(folder, file), 'utf8').trim() : ''
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    // A notice goes on with the product (Apache-2.0, 4d).
+    return [/^(licen[cs]e|copying)/i, /^notice(\.\w+)?$/i]
+      .flatMap((asked) => names.find((name) => asked.test(name)) ?? [])
+      .map((name) => readFileSync(join(folder, name), 'utf8').trim())
+      .join('\n\n')
   }
   return shipped(lock)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
