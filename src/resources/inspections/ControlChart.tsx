@@ -13,7 +13,7 @@ export type Charted = ResponseOf<typeof inspectionChart>
 
 /**
  * Readings in their order with centre line, control limits and the ends of what conforms. Drawn in hundredths of its place and stretched by the
- * browser, as the charts of the house are.
+ * browser.
  */
 export function ControlChart({ chart, limits }: { chart: Charted; limits: ControlLimits }) {
   const t = useT()

@@ -23,6 +23,9 @@ const colourOf = (at: number, { colour }: Look): string => colour(COLOURS[at % C
 // Who does not tell the colours apart, or prints them in grey, tells these.
 const SYMBOLS = ['circle', 'rect', 'triangle'] as const
 
+/** Where marks of an axis that lies have little room. */
+const NARROW = 560
+
 /** What stands beside a name of the legend: its mark, and space to the next. */
 const LEGEND_MARK = 36
 
@@ -46,7 +49,7 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
     min: 0,
     // bars count things, and there is no half of one
     ...(of.some(isBar) && { minInterval: 1 }),
-    splitNumber: 4,
+    splitNumber: lying && width < NARROW ? 2 : 4,
     axisLabel: { ...text, formatter: marksOf(of), hideOverlap: true },
     splitLine: { lineStyle: { color: colour('line') } },
   })
