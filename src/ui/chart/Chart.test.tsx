@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { Chart } from './Chart.tsx'
@@ -7,6 +7,19 @@ vi.mock('./Picture.tsx', () => {
   throw new Error('offline')
 })
 beforeAll(() => setLanguage('en'))
+
+/** The window comes to what is drawn. */
+let come: () => void = () => {}
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+      come = () => seen([{ isIntersecting: true }])
+    }
+    observe() {}
+    disconnect() {}
+  },
+)
 
 test('a picture that does not come leaves its table, and the page as it is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -24,6 +37,10 @@ test('a picture that does not come leaves its table, and the page as it is', asy
       />
     </>,
   )
+  // it is asked for once it is looked at
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.getByRole('button', { name: 'Table' })).toBeEnabled()
+  act(() => come())
   expect(await screen.findByRole('region', { name: 'Orders' })).toHaveTextContent('9007199254740993.25')
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Table' })).toBeDisabled()

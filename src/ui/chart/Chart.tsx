@@ -1,8 +1,9 @@
-import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { whenIdle } from '../idle.ts'
 import { lyingHeight, standingWidth } from './layout.ts'
 import { type ChartProps, written } from './series.ts'
+import { useSeen } from './useSeen.ts'
 import styles from './Chart.module.css'
 
 // ECharts waits until the page around it can be used: what comes before it is what people wait for (decision 0137).
@@ -18,15 +19,18 @@ export function Chart(props: ChartProps) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
   const [failed, setFailed] = useState(false)
+  const figure = useRef<HTMLElement>(null)
+  // what nobody looks at is not drawn
+  const seen = useSeen(figure)
   const nothing = props.series.every(({ values }) =>
     values.every((value) => value === null || Number(value) === 0),
   )
   const drawn = !nothing && !asTable && !failed
   return (
-    <figure className={styles['chart']}>
+    <figure ref={figure} className={styles['chart']}>
       <figcaption>
         <h2>{props.title}</h2>
-        {drawn && (
+        {drawn && seen && (
           <Fallible onFail={() => setFailed(true)}>
             <Suspense fallback={null}>
               <PngButton {...props} />
@@ -48,11 +52,13 @@ export function Chart(props: ChartProps) {
       ) : drawn ? (
         <div className={styles['place']} style={heightOf(props)}>
           <div>
-            <Fallible onFail={() => setFailed(true)}>
-              <Suspense fallback={null}>
-                <Picture {...props} />
-              </Suspense>
-            </Fallible>
+            {seen && (
+              <Fallible onFail={() => setFailed(true)}>
+                <Suspense fallback={null}>
+                  <Picture {...props} />
+                </Suspense>
+              </Fallible>
+            )}
           </div>
         </div>
       ) : (
