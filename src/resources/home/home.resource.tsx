@@ -1,3 +1,4 @@
+import { diyBlockDel, diyBlockGet, diyBlockSave } from '../../../contract/dashboards.ts'
 import { withTexts } from '../../i18n/i18n.ts'
 import { withoutAntd, resource } from '../../providers/resource.ts'
 
@@ -32,8 +33,5 @@ export const confirmations = resource('confirmations', {
 export const diyBlocks = resource('diyBlocks', {
   parent: 'home',
   right: 'dashboards',
-  calls: async () => {
-    const { diyBlockDel, diyBlockGet, diyBlockSave } = await import('../../../contract/dashboards.ts')
-    return { one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel }
-  },
+  calls: () => Promise.resolve({ one: diyBlockGet, save: diyBlockSave, remove: diyBlockDel }),
 })
