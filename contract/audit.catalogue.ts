@@ -39,6 +39,7 @@ export const auditNouns = [
   'inquiries',
   'quotes',
   'priceAgreements',
+  'scorecards',
   'stock',
   'tokens',
   'webhooks',

@@ -117,6 +117,7 @@ export const localErrors = {
     '通过申请会建立合作关系，还需要维护供应商的权限',
     'Approving makes a link, which needs the right to change suppliers too',
   ],
+  SCORECARD_RUNS: [409, '期间到 {day} 结束后才能出分', 'It can be closed once {day} is over'],
 } as const satisfies Record<string, ErrorRow>
 
 export type LocalErrorCode = keyof typeof localErrors

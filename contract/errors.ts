@@ -432,6 +432,27 @@ export const errors = {
     '{supplier} quotes {material} differently on lines {lines}: that cannot be kept as one price agreement',
   ],
   AGREEMENT_DAYS: [422, '失效日期不能早于生效日期', 'The last day cannot be before the first'],
+  SCORECARD_OVERLAPS: [
+    409,
+    '{supplier} 在这段期间已有评分卡，请先撤回或改期间',
+    '{supplier} has a scorecard for some of these days already; take that one back or choose other days',
+  ],
+  SCORECARD_DAYS: [
+    422,
+    '期间的结束不能早于开始，且最长 {days} 天',
+    'The period cannot end before it begins, and has {days} days at most',
+  ],
+  SCORECARD_WEIGHTS: [
+    422,
+    '各指标权重之和须为 100，现为 {sum}',
+    'The weights must be 100 together; they are {sum}',
+  ],
+  SCORECARD_JUDGE: [
+    422,
+    '请为每个评定指标打分（0 至 100）',
+    'Give marks from 0 to 100 to everything that you judge yourself',
+  ],
+  SCORECARD_PLAN: [422, '得分为 {grade} 级，请填写改进计划', 'Grade {grade} asks for an improvement plan'],
   PRICE_BEYOND_AGREED: [
     409,
     '第 {lineNo} 行单价 {price} 超出价格协议 {agreementNo} 的约定价 {agreed}（容差 {percent}%）',

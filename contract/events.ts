@@ -7,6 +7,7 @@ import { inquiryActions } from './inquiries.states.ts'
 import { orderActions } from './orders.states.ts'
 import { registrationActions } from './registrations.states.ts'
 import { agreementActions } from './priceAgreements.states.ts'
+import { scorecardActions } from './scorecards.states.ts'
 import { quoteActions } from './quotes.states.ts'
 import { statementActions } from './reconciliations.states.ts'
 import { linkActions } from './suppliers.states.ts'
@@ -84,6 +85,7 @@ export const eventKinds = {
     'annex',
   ],
   priceAgreements: ['create', ...agreementActions, 'comment', 'annex'],
+  scorecards: ['create', ...scorecardActions, 'comment', 'annex'],
   /** `leave`: from now on it is another partner's. */
   records: ['create', 'edit', 'delete', 'leave', 'lock', 'unlock', 'move'],
   /** What the menu of a side shows of an application. */

@@ -17,6 +17,7 @@ import type { iqcModes, standings, statementModes } from './suppliers.states.ts'
 import type { LinkStatus } from './suppliers.states.ts'
 import type { QuoteStatus } from './quotes.states.ts'
 import type { StatementLineKind, StatementStatus } from './reconciliations.states.ts'
+import type { ScorecardStatus } from './scorecards.states.ts'
 import type { RegistrationStatus } from './registrations.states.ts'
 
 type Words<Value extends string> = Record<Value, readonly [zh: string, en: string]>
@@ -240,6 +241,15 @@ const stockBucket: Words<(typeof stockBuckets)[number]> = {
   blocked: ['冻结', 'Blocked'],
 }
 
+const scorecard: Words<ScorecardStatus> = {
+  PROPOSED: ['待供方同意', 'Proposed'],
+  RETURNED: ['已退回', 'Given back'],
+  AGREED: ['进行中', 'Running'],
+  CLOSED: ['待供方答复', 'Closed'],
+  ANSWERED: ['已答复', 'Answered'],
+  ACCEPTED: ['已完成', 'Accepted'],
+  VOID: ['已撤回', 'Taken back'],
+}
 const agreement: Words<AgreementStatus> = {
   UPCOMING: ['未生效', 'Upcoming'],
   VALID: ['生效中', 'Valid'],
@@ -282,6 +292,7 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'inquiries.status': inquiry,
   'quotes.status': quote,
   'priceAgreements.status': agreement,
+  'scorecards.status': scorecard,
   'reconciliations.side': statementSide,
   'reconciliations.turn': statementSide,
   'reconciliations.kind': statementLine,

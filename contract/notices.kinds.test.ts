@@ -21,6 +21,7 @@ import { agreementMoves } from './priceAgreements.states.ts'
 import { quoteMoves } from './quotes.states.ts'
 import { receiptMoves } from './receipts.states.ts'
 import { statementMoves } from './reconciliations.states.ts'
+import { scorecardMoves } from './scorecards.states.ts'
 import { sides } from './values.ts'
 
 const machines: Record<NoticeNoun, Machine<string, string>> = {
@@ -34,6 +35,7 @@ const machines: Record<NoticeNoun, Machine<string, string>> = {
   inquiries: inquiryMoves,
   quotes: quoteMoves,
   priceAgreements: agreementMoves,
+  scorecards: scorecardMoves,
 }
 /** Moves that the history tells of as something else, or not at all, and why. */
 const withoutEvent: Readonly<Record<string, string>> = {

@@ -38,6 +38,7 @@ export const noticeNouns = [
   'inquiries',
   'quotes',
   'priceAgreements',
+  'scorecards',
 ] as const satisfies readonly EventNoun[]
 export type NoticeNoun = (typeof noticeNouns)[number]
 
@@ -118,6 +119,9 @@ const escalated = [...escalatedHere, ...escalatedThere]
 const quoting: readonly Right[] = ['quotes.write']
 const agreeing: readonly Right[] = ['priceAgreements.read']
 const agreementProgress = [supplier('progress', agreeing)]
+const judged: readonly Right[] = ['scorecards.answer']
+const judging: readonly Right[] = ['scorecards.close']
+const scorecardComment = [buyer('comment', 'involved'), supplier('comment', judged)]
 const quoteProgress = [supplier('progress', quoting)]
 
 /**
@@ -367,6 +371,20 @@ export const noticeKinds: {
     expire: derived,
     comment: [buyer('comment', 'involved'), supplier('comment', agreeing)],
     annex: [buyer('comment', 'involved'), supplier('comment', agreeing)],
+  },
+  scorecards: {
+    create: [supplier('task', judged)],
+    edit: [supplier('task', judged)],
+    agree: [buyer('progress', 'involved')],
+    giveBack: [buyer('task', 'involved')],
+    void: [supplier('progress', judged)],
+    close: [supplier('task', judged), involvedProgress],
+    answer: [buyer('task', judging), involvedProgress],
+    accept: [supplier('progress', judged), involvedProgress],
+    sendBack: [supplier('task', judged), involvedProgress],
+    track: [buyer('progress', 'involved')],
+    comment: scorecardComment,
+    annex: scorecardComment,
   },
 }
 

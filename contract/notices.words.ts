@@ -184,6 +184,19 @@ export const noticeWords = {
     end: ['价格协议已终止', 'was ended'],
     ...said,
   },
+  scorecards: {
+    create: ['有新的评分卡', 'was proposed'],
+    edit: ['评分卡已修改', 'was proposed anew'],
+    agree: ['供应商已同意', 'was agreed to by the supplier'],
+    giveBack: ['供应商已退回', 'was given back by the supplier'],
+    void: ['评分卡已撤回', 'was taken back'],
+    close: ['得分已出', 'is closed with its score'],
+    answer: ['供应商已答复', 'was answered by the supplier'],
+    accept: ['答复已接受', 'answer was accepted'],
+    sendBack: ['答复被退回', 'answer was sent back'],
+    track: ['改进计划有进展', 'plan has got on'],
+    ...said,
+  },
 } as const satisfies {
   readonly [Noun in NoticeNoun]: Readonly<Partial<Record<NoticeKind<Noun>, Words>>>
 }
@@ -224,6 +237,18 @@ export const noticeTodos: Readonly<
   'reconciliations.supplier.dispute': ['请处理争议行。', 'Please settle the disputed lines.'],
   'reconciliations.buyer.askReopen': ['请答复重开申请。', 'Please answer whether it is reopened.'],
   'reconciliations.supplier.askReopen': ['请答复重开申请。', 'Please answer whether it is reopened.'],
+  'scorecards.supplier.create': [
+    '请同意或退回评分办法。',
+    'Please agree to how you are judged, or give it back.',
+  ],
+  'scorecards.supplier.edit': [
+    '请同意或退回评分办法。',
+    'Please agree to how you are judged, or give it back.',
+  ],
+  'scorecards.buyer.giveBack': ['请修改后重新提出。', 'Please revise it and propose it again.'],
+  'scorecards.supplier.close': ['请答复并填写改进计划。', 'Please answer it, with your plan.'],
+  'scorecards.supplier.sendBack': ['请修改后重新答复。', 'Please revise it and answer again.'],
+  'scorecards.buyer.answer': ['请审核答复。', 'Please review the answer.'],
   'inquiries.buyer.award': ['请审批定标。', 'Please approve the award.'],
   'inquiries.buyer.disapprove': ['请重新定标。', 'Please award it again.'],
   'inquiries.buyer.notInvited': [

@@ -29,6 +29,7 @@ export const limitedNouns = [
   'reconciliations',
   'inquiries',
   'quotes',
+  'scorecards',
 ] as const
 
 /** Whether a right may carry a condition on the data. */
@@ -86,6 +87,8 @@ const verbs: Readonly<Record<string, Words>> = {
   'inspections.approve': ['复核结论', 'Confirm decisions'],
   'defectReports.request': ['发起 8D', 'Ask for reports'],
   'returns.send': ['退货', 'Send back'],
+  'scorecards.close': ['出分与审核', 'Close and review'],
+  'scorecards.answer': ['同意与答复', 'Agree and answer'],
   audit: ['对账审核', 'Audit'],
   invoice: ['登记发票', 'Enter invoices'],
   settle: ['确认付款', 'Confirm payment'],

@@ -78,6 +78,9 @@ import { inquiryMoves } from './inquiries.states.ts'
 import * as inquiryFiles from './inquiries.files.ts'
 import * as inquirySheet from './inquiries.sheet.ts'
 import * as inquiries from './inquiries.ts'
+import { scorecardCatalogue } from './scorecards.catalogue.ts'
+import { scorecardMoves } from './scorecards.states.ts'
+import * as scorecards from './scorecards.ts'
 import { priceAgreementCatalogue } from './priceAgreements.catalogue.ts'
 import { agreementMoves } from './priceAgreements.states.ts'
 import * as priceAgreements from './priceAgreements.ts'
@@ -145,6 +148,7 @@ const nouns = {
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },
   priceAgreements,
+  scorecards,
   stock,
   apps,
   appPages,
@@ -204,6 +208,7 @@ export const machines = [
   inspectionMoves,
   returnMoves,
   defectReportMoves,
+  scorecardMoves,
   linkMoves,
   joinMoves,
   registrationMoves,
@@ -237,6 +242,7 @@ export const catalogues: readonly Catalogue[] = [
   inquiryCatalogue,
   quoteCatalogue,
   priceAgreementCatalogue,
+  scorecardCatalogue,
   partnerCatalogue,
   registrations.registrationCatalogue,
   profileChanges.profileChangeCatalogue,

@@ -1528,6 +1528,33 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
   }
+  scorecards: {
+    id: Defaulted<string>
+    buyer_org_id: string
+    supplier_org_id: string
+    shared: Defaulted<boolean>
+    scorecard_no: string
+    version: Defaulted<number>
+    status: Defaulted<'PROPOSED' | 'RETURNED' | 'AGREED' | 'CLOSED' | 'ANSWERED' | 'ACCEPTED' | 'VOID'>
+    buyer_name: string
+    supplier_name: string
+    supplier_code: string
+    from_day: string
+    until_day: string
+    measures: Json
+    remark: Defaulted<string>
+    score: string | null
+    grade: 'A' | 'B' | 'C' | 'D' | null
+    verdict: Defaulted<string>
+    comment: Defaulted<string>
+    plan: JsonDefaulted
+    reason: Defaulted<string>
+    author_id: string
+    closed_at: string | null
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
   seen_as: {
     seq: Always<number>
     org_id: string

@@ -33,6 +33,7 @@ import { printTemplateRoutes } from './printTemplates/printTemplates.routes.ts'
 import { profileChangeRoutes } from './profileChanges/profileChanges.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './questionnaires/questionnaires.routes.ts'
+import { scorecardRoutes } from './scorecards/scorecards.routes.ts'
 import { priceAgreementRoutes } from './priceAgreements/priceAgreements.routes.ts'
 import { quoteRoutes } from './quotes/quotes.routes.ts'
 import { receiptRoutes } from './receipts/receipts.routes.ts'
@@ -83,6 +84,7 @@ export const modules: readonly Bound[] = [
   ...inquiryRoutes,
   ...quoteRoutes,
   ...priceAgreementRoutes,
+  ...scorecardRoutes,
   ...appRoutes,
   ...consentRoutes,
   ...dashboardRoutes,

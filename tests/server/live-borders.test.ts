@@ -114,6 +114,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
         inquiries: ids.order,
         quotes: ids.order,
         priceAgreements: ids.order,
+        scorecards: ids.order,
         records: ids.ofPartner,
         menus: ids.app,
         consents: ids.app,

@@ -11,6 +11,7 @@ import { mustSeeMaterial } from '../materials/materials.read.ts'
 import { mustSeeCallOff } from '../callOffs/callOffs.read.ts'
 import { mustSeeDelivery } from '../deliveries/deliveries.read.ts'
 import { mustSee } from '../orders/orders.read.ts'
+import { mustSeeScorecard } from '../scorecards/scorecards.read.ts'
 import { mustSeeAgreement } from '../priceAgreements/priceAgreements.read.ts'
 import { mustSeeQuote } from '../quotes/quotes.read.ts'
 import { mustSeeReceipt } from '../receipts/receipts.read.ts'
@@ -104,6 +105,10 @@ const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<
   priceAgreements: async (db, viewer, id) => {
     const agreement = await mustSeeAgreement(db, viewer, id)
     return { id, no: agreement.agreementNo, ...partiesIn(agreement), shared: true }
+  },
+  scorecards: async (db, viewer, id) => {
+    const card = await mustSeeScorecard(db, viewer, id)
+    return { id, no: card.scorecardNo, ...partiesIn(card), shared: true }
   },
   suppliers: async (db, viewer, id) => {
     const link = await mustSeeLink(db, viewer, id)

@@ -21,6 +21,7 @@ import { quoteTasks } from '../quotes/quotes.read.ts'
 import { statementTasks } from '../reconciliations/reconciliations.read.ts'
 import { recordTasks } from '../records/records.read.ts'
 import { registrationTasks } from '../registrations/registrations.read.ts'
+import { scorecardTasks } from '../scorecards/scorecards.read.ts'
 import { linkTasks } from '../suppliers/suppliers.read.ts'
 
 /** Everything that can wait for this person, by what is to be done; each module states its own. */
@@ -34,6 +35,7 @@ const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
   ...callOffTasks(db, viewer),
   ...inquiryTasks(db, viewer),
   ...quoteTasks(db, viewer),
+  ...scorecardTasks(db, viewer),
   ...linkTasks(db, viewer),
   ...profileTasks(db, viewer),
   ...(await registrationTasks(db, viewer)),

@@ -14,6 +14,7 @@ import { callOffSource } from '../callOffs/callOffs.read.ts'
 import { deliverySource } from '../deliveries/deliveries.read.ts'
 import { inquirySource } from '../inquiries/inquiries.read.ts'
 import { defectReportSource, inspectionSource } from '../inspections/inspections.read.ts'
+import { scorecardSource } from '../scorecards/scorecards.read.ts'
 import { agreementSource } from '../priceAgreements/priceAgreements.read.ts'
 import { quoteSource } from '../quotes/quotes.read.ts'
 import { receiptSource } from '../receipts/receipts.read.ts'
@@ -42,7 +43,7 @@ interface Involved {
 }
 
 const authorOf =
-  (table: 'call_offs' | 'deliveries' | 'receipts' | 'reconciliations' | 'price_agreements') =>
+  (table: 'call_offs' | 'deliveries' | 'receipts' | 'reconciliations' | 'price_agreements' | 'scorecards') =>
   async (db: Tx, ids: readonly Id[]): Promise<Involved[]> => {
     const { rows } = await sql<Involved>`select id, author_id as who from ${sql.table(table)}
       where id = any(${ids}::uuid[])`.execute(db)
@@ -195,5 +196,10 @@ export const documents: Readonly<Record<Exclude<NoticeNoun, 'orders'>, NoticeDoc
     no: 'agreementNo',
     figures: ['materialCode', 'materialName', 'validFrom', 'validUntil'],
     involved: authorOf('price_agreements'),
+  }),
+  scorecards: described(scorecardSource, {
+    no: 'scorecardNo',
+    figures: ['status', 'fromDay', 'untilDay', 'grade'],
+    involved: authorOf('scorecards'),
   }),
 }

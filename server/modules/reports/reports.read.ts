@@ -6,6 +6,8 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { briefFigures } from './reports.store.ts'
 
+export { linkFigures, type LinkFigures } from './reports.link.ts'
+
 /** How partners did: shares in per cent with two decimals, null where there is nothing to have a share of. */
 interface Performance {
   /** Of the lines that were promised and due, those received in time and in full. */

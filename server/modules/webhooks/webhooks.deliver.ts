@@ -13,6 +13,7 @@ import { lotDetail, reportDetail } from '../inspections/inspections.read.ts'
 import { mustSee, presentOrderRow } from '../orders/orders.read.ts'
 import { receiptDetail } from '../receipts/receipts.read.ts'
 import { mustSeeInquiry, presentInquiry } from '../inquiries/inquiries.read.ts'
+import { mustSeeScorecard, presentScorecard } from '../scorecards/scorecards.read.ts'
 import { mustSeeAgreement, presentAgreement } from '../priceAgreements/priceAgreements.read.ts'
 import { mustSeeQuote, presentQuote } from '../quotes/quotes.read.ts'
 import { mustSeeStatement, presentStatement } from '../reconciliations/reconciliations.read.ts'
@@ -134,6 +135,7 @@ const reads: Record<(typeof documentNouns)[number], Read> = {
   inquiries: async (tx, viewer, id) => presentInquiry(await mustSeeInquiry(tx, viewer, id), viewer),
   quotes: async (tx, viewer, id) => presentQuote(await mustSeeQuote(tx, viewer, id), viewer),
   priceAgreements: async (tx, viewer, id) => presentAgreement(await mustSeeAgreement(tx, viewer, id), viewer),
+  scorecards: async (tx, viewer, id) => presentScorecard(await mustSeeScorecard(tx, viewer, id), viewer),
   inspections: lotDetail,
   defectReports: reportDetail,
   suppliers: async (tx, viewer, id) => presentLink(await mustSeeLink(tx, viewer, id), viewer),

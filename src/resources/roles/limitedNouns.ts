@@ -7,6 +7,7 @@ import { materialCatalogue } from '../../../contract/materials.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { receiptCatalogue } from '../../../contract/receipts.catalogue.ts'
 import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
+import { scorecardCatalogue } from '../../../contract/scorecards.catalogue.ts'
 import { stockCatalogue } from '../../../contract/stock.catalogue.ts'
 import type { PermissionNode } from '../../../contract/permissionTree.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
@@ -24,6 +25,7 @@ const catalogues: readonly Catalogue[] = [
   reconciliationCatalogue,
   inquiryCatalogue,
   quoteCatalogue,
+  scorecardCatalogue,
 ]
 
 /** What a data condition is about, with the fields a side may name in it; those of an application's records come with their node. */

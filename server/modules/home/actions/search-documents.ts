@@ -10,6 +10,7 @@ import { deliverySource } from '../../deliveries/deliveries.read.ts'
 import { inquirySource } from '../../inquiries/inquiries.read.ts'
 import { defectReportSource, inspectionSource } from '../../inspections/inspections.read.ts'
 import { materialSource } from '../../materials/materials.read.ts'
+import { scorecardSource } from '../../scorecards/scorecards.read.ts'
 import { agreementSource } from '../../priceAgreements/priceAgreements.read.ts'
 import { quoteSource } from '../../quotes/quotes.read.ts'
 import { receiptSource } from '../../receipts/receipts.read.ts'
@@ -46,7 +47,8 @@ const numbered =
       | 'defectReports'
       | 'reconciliations'
       | 'quotes'
-      | 'priceAgreements',
+      | 'priceAgreements'
+      | 'scorecards',
     source: Source<Row>,
     no: (row: Row) => string,
     key: keyof Row & string,
@@ -89,6 +91,7 @@ const searches: readonly Search[] = [
   inquiries,
   quotes,
   numbered('priceAgreements', agreementSource, ({ agreementNo }) => agreementNo, 'agreementNo'),
+  numbered('scorecards', scorecardSource, ({ scorecardNo }) => scorecardNo, 'scorecardNo'),
 ]
 
 const materials: Search = async (db, viewer, keyword) =>

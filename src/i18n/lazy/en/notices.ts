@@ -27,6 +27,7 @@ export const notices = {
     inquiries: 'Inquiry',
     quotes: 'Quote',
     priceAgreements: 'Price agreement',
+    scorecards: 'Scorecard',
   },
   event: {
     orders: wordsOf(noticeWords.orders, 'en'),
@@ -39,6 +40,7 @@ export const notices = {
     inquiries: wordsOf(noticeWords.inquiries, 'en'),
     quotes: wordsOf(noticeWords.quotes, 'en'),
     priceAgreements: wordsOf(noticeWords.priceAgreements, 'en'),
+    scorecards: wordsOf(noticeWords.scorecards, 'en'),
   },
   preferences: {
     about: 'What you are told of, and how, while you work for “{{org}}”.',

@@ -22,6 +22,7 @@ export const notices = {
     inquiries: '询价单',
     quotes: '报价',
     priceAgreements: '价格协议',
+    scorecards: '绩效评分卡',
   },
   event: {
     orders: wordsOf(noticeWords.orders, 'zh'),
@@ -34,6 +35,7 @@ export const notices = {
     inquiries: wordsOf(noticeWords.inquiries, 'zh'),
     quotes: wordsOf(noticeWords.quotes, 'zh'),
     priceAgreements: wordsOf(noticeWords.priceAgreements, 'zh'),
+    scorecards: wordsOf(noticeWords.scorecards, 'zh'),
   },
   preferences: {
     about: '为“{{org}}”工作时，哪些事情以什么方式通知您。',
