@@ -19,6 +19,7 @@ export const shell = {
     chainReports: 'Quantity chain',
     spendReports: 'Spend and sales',
     priceReports: 'Price development',
+    scorecards: 'Scorecards',
     waitingReports: 'What waits',
     stock: 'Stock',
     stockMoves: 'Stock movements',

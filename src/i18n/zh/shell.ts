@@ -16,6 +16,7 @@ export const shell = {
     chainReports: '数量链',
     spendReports: '交易额',
     priceReports: '价格走势',
+    scorecards: '绩效评分卡',
     waitingReports: '等待时长',
     stock: '库存',
     stockMoves: '库存流水',

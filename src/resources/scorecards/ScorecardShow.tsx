@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react'
+import { useParams } from 'react-router'
+import {
+  scorecardAccept,
+  scorecardAgree,
+  type ScorecardDetail,
+  scorecardGiveBack,
+  scorecardSendBack,
+  scorecardVoid,
+} from '../../../contract/scorecards.ts'
+import { gradeOf } from '../../../contract/scorecards.score.ts'
+import { day, decimal, minute } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../providers/session.ts'
+import { useRecordQuery } from '../../providers/useRecordQuery.ts'
+import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
+import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { Measures } from './Measures.tsx'
+import { Plan } from './Plan.tsx'
+import styles from './Scorecards.module.css'
+
+const ScorecardDialog = lazy(lazyAntd(() => import('./ScorecardDialog.tsx')))
+const CloseDialog = lazy(lazyAntd(() => import('./CloseDialog.tsx')))
+const AnswerDialog = lazy(lazyAntd(() => import('./AnswerDialog.tsx')))
+
+/** How a supplier did in a period, as either side reads it: what counts, what it came to, what is said and done about it. */
+export default function ScorecardShow() {
+  const t = useT()
+  const { id = '' } = useParams()
+  const side = useSession((now) => now.side)
+  const record = useRecordQuery<ScorecardDetail>('scorecards', id)
+  return (
+    <DocumentPage
+      of={record}
+      called={({ scorecardNo }) => scorecardNo}
+      absent={{ title: 'scorecards.notFound', list: 'scorecards.title', to: '/scorecards' }}
+      rows={8}
+    >
+      {(card) => {
+        const field = (key: string) => t(`scorecards.field.${key}`)
+        return (
+          <article className={styles['page']} aria-label={card.scorecardNo}>
+            <DocumentHead
+              no={card.scorecardNo}
+              tags={<StatusTag field="scorecards.status" value={card.status} />}
+              actions={<Actions card={card} />}
+              facts={[
+                side === 'buyer'
+                  ? [field('supplier'), `${card.supplierCode} ${card.supplierName}`]
+                  : [field('customer'), card.buyerName],
+                [field('period'), `${day(card.fromDay)} – ${day(card.untilDay)}`],
+                [field(card.status === 'AGREED' ? 'scoreNow' : 'score'), <Score key="score" card={card} />],
+                [field('closedAt'), card.closedAt && minute(card.closedAt)],
+                [field('remark'), card.remark],
+                [t('common.reason'), card.reason],
+              ]}
+            />
+            <Measures card={card} />
+            {card.verdict !== '' && (
+              <section aria-label={t('scorecards.verdict')}>
+                <h2>{t('scorecards.verdict')}</h2>
+                <p className={styles['text']}>{card.verdict}</p>
+              </section>
+            )}
+            {card.comment !== '' && (
+              <section aria-label={t('scorecards.comment')}>
+                <h2>{t('scorecards.comment')}</h2>
+                <p className={styles['text']}>{card.comment}</p>
+              </section>
+            )}
+            {card.plan.length > 0 && <Plan card={card} />}
+            <DocumentTrail noun="scorecards" recordId={card.id} />
+          </article>
+        )
+      }}
+    </DocumentPage>
+  )
+}
+
+function Score({ card: { scoreNow } }: { card: ScorecardDetail }) {
+  const t = useT()
+  if (scoreNow === null) return t('scorecards.noScore')
+  return (
+    <span className={styles['score']}>
+      {decimal(scoreNow)} · {gradeOf(scoreNow)}
+    </span>
+  )
+}
+
+function Actions({ card }: { card: ScorecardDetail }) {
+  const [open, setOpen] = useState<'edit' | 'close' | 'answer'>()
+  const shut = () => setOpen(undefined)
+  return (
+    <Moves noun="scorecards" of={card} named={{ no: card.scorecardNo }}>
+      <MoveCommand action="agree" kind="primary" call={scorecardAgree} />
+      <MoveButton action="close" kind="primary" onRun={() => setOpen('close')} />
+      <MoveButton action="answer" kind="primary" onRun={() => setOpen('answer')} />
+      <MoveCommand action="accept" kind="primary" call={scorecardAccept} />
+      <MoveButton action="edit" onRun={() => setOpen('edit')} />
+      <MoveCommand action="giveBack" call={scorecardGiveBack} asks reason />
+      <MoveCommand action="sendBack" call={scorecardSendBack} asks reason />
+      <MoveCommand action="void" danger call={scorecardVoid} asks reason />
+      <Suspense fallback={null}>
+        {open === 'edit' && <ScorecardDialog card={card} onClose={shut} />}
+        {open === 'close' && <CloseDialog card={card} onClose={shut} />}
+        {open === 'answer' && <AnswerDialog card={card} onClose={shut} />}
+      </Suspense>
+    </Moves>
+  )
+}
