@@ -32,6 +32,13 @@ for (const lang of inOne('zh')) {
     await expect(terms.getByRole('row')).toHaveText([/.*/, /0\s*2\.5/, /500\s*2\.1/, /1,000\s*2/])
     await holdToWcag(lin, '价格协议')
     const agreementNo = (await lin.getByRole('article').getAttribute('aria-label')) ?? ''
+    // it is changed, and changed back
+    for (const price of ['2.4', '2.5']) {
+      await lin.getByRole('button', { name: words.action.edit, exact: true }).click()
+      await field(words.field.price).fill(price)
+      await dialog.getByRole('button', { name: texts[lang].common.save }).click()
+      await expect(terms.getByRole('row').nth(1)).toHaveText(new RegExp(`0\\s*${price}`))
+    }
 
     // what is beyond it stays a draft and says why
     const { id } = await writeDraft(lin, '晨光五金', [{ code, name: '轴套', qty: '10', price: '3' }])

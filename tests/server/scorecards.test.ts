@@ -304,8 +304,8 @@ describe.each(engines)('scorecards on %s', (engine) => {
       (await noticesOf(who))
         .filter((said) => said.endsWith(` ${card.scorecardNo}`))
         .map((said) => said.split(' ')[0])
-    expect((await heard(m.he)).toSorted()).toEqual(['close', 'create'])
-    expect((await heard(m.zhao)).toSorted()).toEqual(['agree', 'answer'])
+    expect(new Set(await heard(m.he))).toEqual(new Set(['create', 'close']))
+    expect(new Set(await heard(m.zhao))).toEqual(new Set(['agree', 'answer']))
   })
 
   test('a condition on scorecards holds in list, detail and command; who sees few orders reads the same figures', async () => {

@@ -57,6 +57,12 @@ export default function PriceAgreementDialog({ agreement, onClose, onSaved }: Pr
     record: agreement,
     initialValues: valuesOf(agreement),
     toBody: ({ breaks, leadDays, ...values }) => ({
+      // what it is about has no fields once it is there
+      ...(agreement && {
+        supplierOrgId: agreement.supplierOrgId,
+        materialCode: agreement.materialCode,
+        currency: agreement.currency,
+      }),
       ...values,
       breaks: typedBreaks(breaks) ?? [],
       leadDays: Number(leadDays),

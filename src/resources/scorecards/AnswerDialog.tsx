@@ -56,7 +56,7 @@ export default function AnswerDialog({ card, onClose }: { card: ScorecardDetail;
     },
     busy: answer.busy,
     onClose,
-    onFinish: ({ comment, plan = [] }) =>
+    onFinish: ({ comment, plan }) =>
       void answer.mutate({ body: { id: card.id, version: card.version, comment, plan } }),
   })
   const { close: _close, ...shown } = dialog

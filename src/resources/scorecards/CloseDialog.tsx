@@ -23,7 +23,7 @@ export default function CloseDialog({ card, onClose }: { card: ScorecardDetail; 
     initialValues: { marks: judged.map(() => ''), verdict: '' },
     busy: close.busy,
     onClose,
-    onFinish: ({ marks = [], verdict }) =>
+    onFinish: ({ marks, verdict }) =>
       void close.mutate({ body: { id: card.id, version: card.version, marks, verdict } }),
   })
   const marks = rule(

@@ -72,6 +72,8 @@ export default function ScorecardDialog({ card, onClose, onSaved }: Props) {
         : usual.map((one) => ({ ...one, name: one.kind === 'judged' ? t('scorecards.judgedUsual') : '' })),
     },
     toBody: ({ measures, ...values }) => ({
+      // whom and which days it is about has no fields once it is there
+      ...(card && { supplierOrgId: card.supplierOrgId, ...period }),
       ...values,
       measures: measures.map((one) => ({ ...one, weight: Number(one.weight) })),
     }),
