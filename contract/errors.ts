@@ -163,6 +163,13 @@ export const errors = {
   ],
   PERIOD_ENDS_BEFORE: [422, '结束日期不能早于开始日期', 'The last day cannot be before the first'],
   PERIOD_TOO_LONG: [422, '期间最长 {days} 天', 'A period has at most {days} days'],
+  REPORT_VIEW_NAME_TAKEN: [409, '该报表已有视图“{name}”', 'The report has a view called “{name}” already'],
+  REPORT_VIEWS_FULL: [409, '最多可保存 {count} 个报表视图', 'You can save at most {count} views of reports'],
+  REPORT_VIEW_NO_MAIL: [
+    422,
+    '您的账号不是邮箱地址，无法定期发送邮件',
+    'Your account is no mail address, so nothing can be mailed to it',
+  ],
   AGREEMENT_NEEDED: [422, '请阅读并勾选同意承诺内容', 'Read the agreement and tick that you agree'],
 
   // orders

@@ -70,6 +70,7 @@ import * as reportPrices from './reports.prices.ts'
 import * as spend from './reports.spend.ts'
 import * as waiting from './reports.waiting.ts'
 import * as reports from './reports.ts'
+import * as reportViews from './reports.views.ts'
 import * as returns from './returns.ts'
 import { inStockCatalogue, reconciliationCatalogue } from './reconciliations.catalogue.ts'
 import { statementMoves } from './reconciliations.states.ts'
@@ -143,7 +144,7 @@ const nouns = {
   returns,
   defectReports,
   reconciliations,
-  reports: { ...reports, ...spend, ...reportPrices, ...waiting },
+  reports: { ...reports, ...spend, ...reportPrices, ...waiting, ...reportViews },
   inquiries: { ...inquiries, ...inquiryFiles, ...inquirySheet, ...comparison },
   questionnaires,
   quotes: { ...quotes, ...quoteSheet },

@@ -1,4 +1,4 @@
-import { catalogue } from './catalogue.ts'
+import { type Catalogue, catalogue } from './catalogue.ts'
 import type { ChainLevel } from './reports.ts'
 import type { Side } from './values.ts'
 
@@ -72,4 +72,21 @@ export function chainColumns(by: ChainLevel, side: Side): readonly string[] {
   if (by === 'material' && side === 'supplier') named.add('partnerName')
   const last = chainCatalogue.fields.findIndex(({ key }) => key === 'unit')
   return chainCatalogue.fields.flatMap(({ key }, at) => (at >= last || named.has(key) ? [key] : []))
+}
+
+/** What a report is sorted by. */
+export interface ReportSort {
+  field: string
+  sort: 1 | 2
+}
+
+/** The order that a text names (`qty`, `-qty`), where the level has that column and is sorted by it. */
+export function sortIn(
+  { fields }: Catalogue,
+  text: string,
+  columns: readonly string[],
+): ReportSort | undefined {
+  const field = text.replace(/^-/, '')
+  const sorts = columns.includes(field) && fields.find(({ key }) => key === field)?.sort
+  return sorts ? { field, sort: text.startsWith('-') ? 2 : 1 } : undefined
 }

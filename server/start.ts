@@ -19,6 +19,7 @@ import { seedSample } from './seed/sample.ts'
 import { pdfJobs } from './modules/printTemplates/pdf.jobs.ts'
 import { createRenderer } from './pdf/renderer.ts'
 import { noticeJobs } from './modules/notices/notices.jobs.ts'
+import { reportJobs } from './modules/reports/reports.jobs.ts'
 import { fileJobs } from './modules/files/files.jobs.ts'
 import { tokenJobs } from './modules/tokens/tokens.jobs.ts'
 import { runDispatch, webhookJobs } from './modules/webhooks/webhooks.jobs.ts'
@@ -59,6 +60,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         ...auditJobs({ db, log, auditDays: config.auditDays }),
         ...tokenJobs,
         ...noticeJobs({ db, config }),
+        ...reportJobs({ db, config }),
       },
       { log, signal: stop.signal },
     )

@@ -1483,6 +1483,30 @@ export interface DB {
     questionnaire_id: string | null
     questionnaire_values: JsonDefaulted
   }
+  report_views: {
+    id: Defaulted<string>
+    version: Defaulted<number>
+    membership_id: string
+    user_id: string
+    org_id: string
+    side: 'buyer' | 'supplier'
+    report: string
+    name: string
+    span: string | null
+    from_day: string | null
+    until_day: string | null
+    level: Defaulted<string>
+    partner_org_id: string | null
+    material_code: Defaulted<string>
+    sort: Defaulted<string>
+    schedule: Defaulted<'NONE' | 'WEEKLY' | 'MONTHLY'>
+    weekday: Defaulted<number>
+    month_day: Defaulted<number>
+    next_at: string | null
+    mailed_at: string | null
+    paused: 'NO_RIGHT' | 'LEFT' | 'TWO_FACTOR' | 'NO_MAIL' | null
+    updated_at: Defaulted<string>
+  }
   required_certificates: {
     org_id: string
     link_id: string

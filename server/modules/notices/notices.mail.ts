@@ -2,6 +2,7 @@ import type { Lang } from '../../../contract/errors.ts'
 import type { NoticeCategory, NoticeKind, NoticeNoun } from '../../../contract/notices.kinds.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
+import { escaped, link, page, row, small } from '../../mail/html.ts'
 import type { Message } from '../../mail/texts.ts'
 import type { Recipient } from './notices.people.ts'
 import type { NoticeSubject } from './notices.subjects.ts'
@@ -30,13 +31,6 @@ export const openUrl = (
   { noun, recordId, side }: MailItem,
 ): string => `${publicUrl}/open/${noun}/${recordId}?org=${orgId}&side=${side}`
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0) ?? 0};`)
-const link = (url: string, text: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`
-const row = (cells: readonly string[]): string =>
-  `<tr>${cells.map((cell) => `<td style="padding:4px 16px 4px 0;vertical-align:top">${cell}</td>`).join('')}</tr>`
-const page = (lang: Lang, body: readonly string[]): string =>
-  `<!doctype html><html lang="${lang === 'zh' ? 'zh-CN' : 'en'}"><body style="font:14px/1.6 sans-serif;color:#1f2329">${body.join('\n')}</body></html>`
-
 interface Footer {
   text: string
   html: string
@@ -60,7 +54,7 @@ function footer(
   const whom = words.forOrg(recipient.account, recipient.orgName)
   return {
     text: [whom, ...links.map(([text, to]) => `${text}${words.colon}${to}`)].join('\n'),
-    html: `<p style="margin-top:32px;font-size:12px;color:#5c6470">${escaped(whom)}<br>${links.map(([text, to]) => link(to, text)).join('<br>')}</p>`,
+    html: small([escaped(whom), ...links.map(([text, to]) => link(to, text))]),
     unsubscribeUrl: url(categories),
   }
 }

@@ -1,6 +1,7 @@
 import * as p from '../../../contract/reports.prices.ts'
 import * as s from '../../../contract/reports.spend.ts'
 import * as w from '../../../contract/reports.waiting.ts'
+import * as v from '../../../contract/reports.views.ts'
 import * as c from '../../../contract/reports.ts'
 import { bind, bindRaw, type Bound } from '../../http/action.ts'
 import { briefReport, exportBrief } from './actions/brief.ts'
@@ -9,6 +10,7 @@ import { funnelReport } from './actions/funnel.ts'
 import { exportPrices, prices } from './actions/prices.ts'
 import { exportSpend, spend } from './actions/spend.ts'
 import { exportWaiting, waiting } from './actions/waiting.ts'
+import { delView, saveView, views } from './actions/views.ts'
 
 export const reportRoutes: Bound[] = [
   bind(c.customerBriefReport, briefReport),
@@ -24,4 +26,7 @@ export const reportRoutes: Bound[] = [
   bindRaw(p.priceReportExport, exportPrices),
   bind(w.waitingReport, waiting),
   bindRaw(w.waitingReportExport, exportWaiting),
+  bind(v.reportViews, views),
+  bind(v.reportViewSave, saveView),
+  bind(v.reportViewDel, delView),
 ]

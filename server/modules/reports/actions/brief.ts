@@ -1,3 +1,4 @@
+import type { QueryOf, ResponseOf } from '../../../../contract/call.ts'
 import { briefCatalogue } from '../../../../contract/reports.catalogue.ts'
 import type {
   briefReportExport,
@@ -5,7 +6,9 @@ import type {
   BriefTotal,
   customerBriefReport,
 } from '../../../../contract/reports.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
 import { periodBefore, periodOf } from '../reports.period.ts'
 import { sendReport } from '../reports.sheet.ts'
 import { briefFigures, type FoundFigures } from '../reports.store.ts'
@@ -27,7 +30,14 @@ const ppmText = ({ ppm: units }: BriefRow): string =>
   units.map(({ unit, ppm }) => `${ppm} (${unit})`).join('; ')
 
 /** The figures of a period, and those of the one before. */
-export const briefReport: Action<typeof customerBriefReport> = async ({ query, viewer, db }) => {
+export const briefReport: Action<typeof customerBriefReport> = ({ query, viewer, db }) =>
+  readBrief(db, viewer, query)
+
+export async function readBrief(
+  db: Tx,
+  viewer: Member,
+  query: QueryOf<typeof customerBriefReport>,
+): Promise<ResponseOf<typeof customerBriefReport>> {
   const period = periodOf(query)
   const now = await briefFigures(db, viewer, period)
   const before = await briefFigures(db, viewer, periodBefore(period))

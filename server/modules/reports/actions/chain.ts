@@ -1,5 +1,7 @@
+import type { BodyOf, ResponseOf } from '../../../../contract/call.ts'
 import { chainCatalogue, chainColumns } from '../../../../contract/reports.catalogue.ts'
 import type { chainReport, chainReportExport } from '../../../../contract/reports.ts'
+import type { Tx } from '../../../db/db.ts'
 import { exportRows } from '../../../db/export.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import type { Deps } from '../../../deps.ts'
@@ -17,7 +19,13 @@ import { periodOf } from '../reports.period.ts'
 import { sendReport } from '../reports.sheet.ts'
 import { partnersOf } from '../reports.store.ts'
 
-export const quantityChain: Action<typeof chainReport> = async ({ body, viewer, db }) => {
+export const quantityChain: Action<typeof chainReport> = ({ body, viewer, db }) => readChain(db, viewer, body)
+
+export async function readChain(
+  db: Tx,
+  viewer: Member,
+  body: BodyOf<typeof chainReport>,
+): Promise<ResponseOf<typeof chainReport>> {
   const period = periodOf(body)
   const asked = { ...body, ...period }
   const partners = await partnersOf(db, viewer, period)

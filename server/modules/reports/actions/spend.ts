@@ -1,15 +1,24 @@
+import type { BodyOf, ResponseOf } from '../../../../contract/call.ts'
 import {
   spendCatalogue,
   spendColumns,
   type spendReport,
   type spendReportExport,
 } from '../../../../contract/reports.spend.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
 import { periodOf } from '../reports.period.ts'
 import { sendReport } from '../reports.sheet.ts'
 import { spendPartners, spendRows, spendTotals } from '../reports.spend.ts'
 
-export const spend: Action<typeof spendReport> = async ({ body, viewer, db }) => {
+export const spend: Action<typeof spendReport> = ({ body, viewer, db }) => readSpend(db, viewer, body)
+
+export async function readSpend(
+  db: Tx,
+  viewer: Member,
+  body: BodyOf<typeof spendReport>,
+): Promise<ResponseOf<typeof spendReport>> {
   const asked = { ...body, ...periodOf(body) }
   const totals = await spendTotals(db, viewer, asked)
   const partners = await spendPartners(db, viewer, asked)

@@ -1,0 +1,127 @@
+import { addDays } from './calendar.ts'
+import type { ChainLevel } from './reports.ts'
+import type { SpendLevel } from './reports.spend.ts'
+import { isLocalDate, type LocalDate, type Side } from './values.ts'
+
+// What each report is, and what of it an address says: read by pages, saved views and their mails.
+
+export const reportKinds = ['brief', 'funnel', 'spend', 'chain'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+type Words = readonly [zh: string, en: string]
+
+interface ReportDescription {
+  /** Where its page is. */
+  path: string
+  title: Readonly<Record<Side, Words>>
+  /** What a row may stand for, the usual one first; none where it is always the same. */
+  levels: readonly string[]
+  /** Whether it is narrowed to a partner and to materials. */
+  isNarrowed: boolean
+}
+
+const spendLevelsOf: readonly SpendLevel[] = ['month', 'partner', 'material']
+const chainLevelsOf: readonly ChainLevel[] = ['order', 'line', 'material', 'partner']
+const both = (...words: Words) => ({ buyer: words, supplier: words })
+
+/** The one place in which a report that can be saved is described. */
+export const reportDescriptions: Readonly<Record<ReportKind, ReportDescription>> = {
+  brief: { path: '/briefReports', title: both('合作简报', 'Brief report'), levels: [], isNarrowed: false },
+  funnel: { path: '/funnelReports', title: both('执行漏斗', 'Funnel'), levels: [], isNarrowed: true },
+  spend: {
+    path: '/spendReports',
+    title: { buyer: ['采购额', 'Spend'], supplier: ['销售额', 'Sales'] },
+    levels: spendLevelsOf,
+    isNarrowed: true,
+  },
+  chain: {
+    path: '/chainReports',
+    title: both('数量链', 'Quantity chain'),
+    levels: chainLevelsOf,
+    isNarrowed: true,
+  },
+}
+
+/** Days of a report, both included. */
+export interface Days {
+  from: LocalDate
+  until: LocalDate
+}
+
+/** Periods that move with the day on which they are read. */
+export const reportSpans = ['month', 'lastMonth', 'quarter', 'year', 'twelve'] as const
+export type ReportSpan = (typeof reportSpans)[number]
+/** A period that moves, or days that stay. */
+export type ReportPeriod = { span: ReportSpan } | Days
+
+/** The days of a period as of one day. */
+export function daysOf(period: ReportPeriod, today: LocalDate): Days {
+  if (!('span' in period)) return period
+  const [year, month] = [today.slice(0, 4), Number(today.slice(5, 7))]
+  const first = (number: number) => `${year}-${String(number).padStart(2, '0')}-01`
+  const before = addDays(first(month), -1)
+  switch (period.span) {
+    case 'month':
+      return { from: first(month), until: today }
+    case 'lastMonth':
+      return { from: `${before.slice(0, 8)}01`, until: before }
+    case 'quarter':
+      return { from: first(month - ((month - 1) % 3)), until: today }
+    case 'year':
+      return { from: first(1), until: today }
+    case 'twelve': {
+      const begin = addDays(`${Number(year) - 1}-${today.slice(5, 7)}-01`, 31)
+      return { from: `${begin.slice(0, 8)}01`, until: today }
+    }
+  }
+}
+
+/** What of a report is looked at. */
+export interface ReportState {
+  period: ReportPeriod
+  /** What a row stands for; '' where the report has no levels. */
+  by: string
+  partnerOrgId: string | null
+  materialCode: string
+  /** A key of its columns, with a minus for the largest first; '' as usual. */
+  sort: string
+}
+
+/** The period that an address names; the last twelve months where it names none. */
+export function periodIn(read: (name: string) => string | null): ReportPeriod {
+  const span = reportSpans.find((one) => one === read('span'))
+  if (span) return { span }
+  const [from, until] = [read('from') ?? '', read('until') ?? '']
+  return isLocalDate(from) && isLocalDate(until) ? { from, until } : { span: 'twelve' }
+}
+
+/** What an address shows of a report; `read` answers its parameters. */
+export function stateIn(kind: ReportKind, read: (name: string) => string | null): ReportState {
+  const { levels, isNarrowed } = reportDescriptions[kind]
+  return {
+    period: periodIn(read),
+    by: levels.find((level) => level === read('by')) ?? levels[0] ?? '',
+    partnerOrgId: (isNarrowed && read('partner')) || null,
+    materialCode: (isNarrowed && read('material')) || '',
+    sort: (levels.length > 0 && read('sort')) || '',
+  }
+}
+
+/** The parameters by which an address shows it. */
+export const parametersOf = ({
+  period,
+  by,
+  partnerOrgId,
+  materialCode,
+  sort,
+}: ReportState): Record<string, string> => ({
+  ...('span' in period ? { span: period.span } : { from: period.from, until: period.until }),
+  ...(by !== '' && { by }),
+  ...(partnerOrgId !== null && { partner: partnerOrgId }),
+  ...(materialCode !== '' && { material: materialCode }),
+  ...(sort !== '' && { sort }),
+})
+
+/** Whether two show the same. */
+export const isSameState = (one: ReportState, other: ReportState): boolean =>
+  JSON.stringify(parametersOf(one)) === JSON.stringify(parametersOf(other))

@@ -1,0 +1,118 @@
+import type { Lang } from '../../../contract/errors.ts'
+import { type Days, parametersOf, reportDescriptions } from '../../../contract/reports.kinds.ts'
+import type { Config } from '../../config.ts'
+import { button, escaped, link, page, row, small } from '../../mail/html.ts'
+import type { Message } from '../../mail/texts.ts'
+import type { Recipient } from '../notices/notices.read.ts'
+import { grouped, partnerWord, type ReportContent } from './reports.content.ts'
+import { reportWords, scheduleText } from './reports.texts.ts'
+import type { DueView } from './reports.views.ts'
+
+/** Opens the view for the organisation and side it is of, after signing in; how it is mailed too, where that is asked for. */
+function viewUrl(publicUrl: string, { orgId }: Recipient, view: DueView, isScheduling = false): string {
+  const search = new URLSearchParams({
+    org: orgId,
+    side: view.side,
+    ...parametersOf(view),
+    ...(isScheduling && { mail: view.id }),
+  })
+  return `${publicUrl}/open${reportDescriptions[view.report].path}/${view.id}?${search.toString()}`
+}
+
+const at = (lang: Lang) => (lang === 'zh' ? 0 : 1)
+
+/** What the report is about, in a line. */
+function aboutOf(view: DueView, days: Days, partnerName: string, lang: Lang): string {
+  const words = reportWords[lang]
+  const { side, by } = view
+  const level = by === 'partner' ? (side === 'buyer' ? 'supplier' : 'buyer') : by
+  const dates = words.until(days.from, days.until)
+  return [
+    reportDescriptions[view.report].title[side][at(lang)],
+    ...(Object.hasOwn(words.levels, level)
+      ? [words.by(words.levels[level as keyof typeof words.levels])]
+      : []), // it has it
+    'span' in view.period ? `${words.spans[view.period.span]}${words.colon}${dates}` : dates,
+    ...(partnerName === '' ? [] : [`${partnerWord(side, lang)}${words.colon}${partnerName}`]),
+    ...(view.materialCode === '' ? [] : [words.material(view.materialCode)]),
+  ].join(' · ')
+}
+
+const cellStyle = (isNumber: boolean): string =>
+  `padding:4px 12px 4px 0;border-bottom:1px solid #e3e6ea;white-space:nowrap;text-align:${isNumber ? 'right' : 'left'}`
+
+function tableOf({ columns, rows }: ReportContent): string {
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
+    `<tr>${texts.map((text, index) => `<${tag} style="${cellStyle(columns[index]?.isNumber ?? false)}">${escaped(text)}</${tag}>`).join('')}</tr>`
+  return `<div style="overflow-x:auto"><table style="border-collapse:collapse;font-size:13px"><thead>${cells(
+    'th',
+    columns.map(({ title }) => title),
+  )}</thead><tbody>${rows.map((texts) => cells('td', texts)).join('')}</tbody></table></div>`
+}
+
+/** The mail of a view: what it comes to, its first rows, and where it is. */
+export function viewMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  owner: Recipient,
+  view: DueView,
+  { days, content, lang }: { days: Days; content: ReportContent; lang: Lang },
+): Message {
+  const words = reportWords[lang]
+  const about = aboutOf(view, days, content.partnerName, lang)
+  const left = content.total - content.rows.length
+  const more = left > 0 ? words.more(content.isCapped ? words.atLeast(grouped(left)) : grouped(left)) : ''
+  const url = viewUrl(publicUrl, owner, view)
+  const stopUrl = viewUrl(publicUrl, owner, view, true)
+  const sent = words.sent(owner.account, owner.orgName, scheduleText(view, lang))
+  const isEmpty = content.total === 0
+  return {
+    subject: `${view.name} — ${reportDescriptions[view.report].title[view.side][at(lang)]} ${words.until(days.from, days.until)}`,
+    text: [
+      view.name,
+      about,
+      ...content.totals.flatMap(({ title, figures }) => [
+        '',
+        ...(title === '' ? [] : [title]),
+        ...figures.map(
+          ({ label, value, before }) =>
+            `${label}${words.colon}${value}${before === undefined ? '' : ` (${words.before} ${before})`}`,
+        ),
+      ]),
+      '',
+      ...(isEmpty
+        ? [words.none]
+        : [
+            content.columns.map(({ title }) => title).join(' | '),
+            ...content.rows.map((cells) => cells.join(' | ')),
+            ...(more === '' ? [] : [more]),
+          ]),
+      '',
+      `${words.open}${words.colon}${url}`,
+      '',
+      sent,
+      `${words.stop}${words.colon}${stopUrl}`,
+    ].join('\n'),
+    html: page(lang, [
+      `<h1 style="font-size:18px">${escaped(view.name)}</h1>`,
+      `<p>${escaped(about)}</p>`,
+      ...content.totals.flatMap(({ title, figures }) => [
+        ...(title === '' ? [] : [`<h2 style="font-size:15px">${escaped(title)}</h2>`]),
+        `<table style="border-collapse:collapse">${figures
+          .map(({ label, value, before }) =>
+            row([
+              escaped(label),
+              `<strong>${escaped(value)}</strong>`,
+              before === undefined
+                ? ''
+                : `<span style="color:#5c6470">${escaped(`${words.before} ${before}`)}</span>`,
+            ]),
+          )
+          .join('')}</table>`,
+      ]),
+      isEmpty ? `<p>${escaped(words.none)}</p>` : `<div style="margin-top:20px">${tableOf(content)}</div>`,
+      ...(more === '' ? [] : [`<p style="color:#5c6470">${escaped(more)}</p>`]),
+      `<p style="margin-top:20px">${button(url, words.open)}</p>`,
+      small([escaped(sent), link(stopUrl, words.stop)]),
+    ]),
+  }
+}
