@@ -90,6 +90,8 @@ const unaudited = [
   'notices.noticeReadAll',
   'provider.beginProviderSignIn',
   'registrations.registrationDraft',
+  'reports.reportViewDel',
+  'reports.reportViewSave',
   'twoFactor.beginTwoFactor',
   'users.saveSetting',
 ]

@@ -34,9 +34,13 @@ const namesPartner = (name: string, call: Call, side: Side): boolean =>
 /** Whether it is made against a version of a document; what is to be made has no state yet. */
 const namesDocument = (call: Call): boolean => ['id', 'version'].every((key) => keysOf(call).includes(key))
 
+/** What is a person's own and holds no document: how a report is looked at. */
+const ofOnesOwn = new Set(['reports.reportViewDel', 'reports.reportViewSave'])
+
 const writing = named.filter(
   ([name, call]) =>
     !call.reads &&
+    !ofOnesOwn.has(name) &&
     call.may.includes('.') &&
     (takesLimit(call.may) || sides.some((side) => namesPartner(name, call, side))),
 )

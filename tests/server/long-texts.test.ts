@@ -137,6 +137,8 @@ const elsewhere: Readonly<Record<string, number>> = {
   'call_offs.call_off_no': 40, // it has lines of an order that was confirmed
   'deliveries.delivery_no': 40,
   'notices.mail': 6, // one of the words of its check
+  'report_views.report': 10, // one of the reports
+  'report_views.name': 30, // saved only with a level of its report
   'notices.occasion': 80, // a kind, an id, and a day or a moment
 }
 

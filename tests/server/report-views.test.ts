@@ -165,7 +165,9 @@ describe.each(engines)('views of reports on %s', (engine) => {
     expect(monday.getTime()).toBeGreaterThan(Date.now())
     expect(monday.getTime()).toBeLessThanOrEqual(Date.now() + 7 * DAY)
     const { until } = daysOf({ span: 'lastMonth' }, dayOf(monday))
-    const thisMonth = addDays(until, 1)
+    // Over two Mondays later, in another month.
+    const late = new Date(monday.getTime() + 37 * DAY)
+    const { until: later } = daysOf({ span: 'lastMonth' }, dayOf(late))
     for (let lineNo = 0; lineNo < 3; lineNo++)
       await o.sends(
         who,
@@ -176,7 +178,7 @@ describe.each(engines)('views of reports on %s', (engine) => {
         { orderedOn: until },
       )
     await o.sends(who, m.chenguang, [o.line(1, { materialCode: 'LATER', qty: '7' })], {
-      orderedOn: thisMonth,
+      orderedOn: later,
     })
 
     await mailsAt(new Date(monday.getTime() - 60_000))
@@ -209,7 +211,6 @@ describe.each(engines)('views of reports on %s', (engine) => {
     expect(next).toMatchObject({ version: 1, paused: null })
 
     // The server stood still over two Mondays: once, late; then by the calendar again.
-    const late = new Date(monday.getTime() + 37 * DAY)
     await mailsAt(late)
     await mailsAt(new Date(late.getTime() + 900_000))
     const mails = await mailsTo(m, who.account)
@@ -246,9 +247,11 @@ describe.each(engines)('views of reports on %s', (engine) => {
     const at = momentOf({ id, ...view })
     const [one, other] = [reportJobs(m.deps, () => at), reportJobs(m.deps, () => at)]
     // Both looked, and both hold the work, as when a lease was lost.
-    const asked = await Promise.all([one, other].map((jobs) => jobs['reports.mail']?.run(null, signal())))
+    const asked = await Promise.all(
+      [one, other].map(async (jobs) => jobs['reports.mail']?.run(null, signal())),
+    )
     for (const rest of asked) await m.system(async (tx) => rest?.(tx))
-    const done = await Promise.all([one, other].map((jobs) => jobs[MAIL_VIEW]?.run({ id }, signal())))
+    const done = await Promise.all([one, other].map(async (jobs) => jobs[MAIL_VIEW]?.run({ id }, signal())))
     await Promise.all(done.map((rest) => m.system(async (tx) => rest?.(tx))))
     await runJobsDue(m, one)
     expect(await mailsTo(m, who.account)).toHaveLength(1)
@@ -371,14 +374,17 @@ describe.each(engines)('views of reports on %s', (engine) => {
 
   test('of a partner it is narrowed to the mail says the name, and that there is nothing where there is nothing', async () => {
     const who = await purchaser('空')
+    await o.sends(m.lin, m.hongyuan, undefined, { orderedOn: addDays(dayOf(new Date()), -1) })
     const view = await saves(who, {
       schedule: 'WEEKLY',
       by: 'month',
+      period: { span: 'twelve' },
       partnerOrgId: m.hongyuan.id,
       materialCode: 'NOWHERE',
     })
     await mailsAt(momentOf(view))
     const [mail] = await mailsTo(m, who.account)
+    expect(mail?.text).toContain('供应商：宏远塑胶')
     expect(mail?.text).toContain('物料编码含“NOWHERE”')
     expect(mail?.text).toContain('这段时间没有数据。')
     expect(mail?.html).not.toContain('<thead>')

@@ -44,7 +44,7 @@ interface Figure {
   before?: string
 }
 
-interface Asked extends Omit<ReportState, 'period'> {
+interface ReportQuery extends Omit<ReportState, 'period'> {
   days: Days
   lang: Lang
 }
@@ -53,7 +53,7 @@ interface Reader {
   /** What its rows have, by which they may be sorted too. */
   columns?: (by: string, side: Side) => readonly string[]
   catalogue?: Catalogue
-  read: (db: Tx, viewer: Member, asked: Asked) => Promise<ReportContent>
+  read: (db: Tx, viewer: Member, query: ReportQuery) => Promise<ReportContent>
 }
 
 /** Rows that a mail shows. */
@@ -80,23 +80,23 @@ const seen = <C extends Call>(call: C, response: ResponseOf<C>, viewer: Member):
 
 const labelIn = (noun: Catalogue, key: string, lang: Lang): string => fieldOf(noun, key)?.[lang] ?? key
 
+type Cells = Readonly<Record<string, string | number | null>>
+
 /** The columns of a catalogue that the reader sees, and their cells. */
 function table(
   noun: Catalogue,
   keys: readonly string[],
-  rows: readonly object[],
+  rows: readonly Cells[],
   { viewer, lang }: { viewer: Member; lang: Lang },
 ): Pick<ReportContent, 'columns' | 'rows'> {
   const fields = keys.flatMap((key) => fieldFor(noun, key, viewer) ?? [])
-  const cells = (row: object): string[] => {
-    const values = new Map<string, unknown>(Object.entries(row))
-    return fields.map(({ key, unit }) => {
-      const value = values.get(key)
+  const cells = (row: Cells): string[] =>
+    fields.map(({ key, unit }) => {
+      const value = row[key]
       if (value === null || value === undefined) return ''
-      if (unit === 'quantity') return quantity(String(value), Number(values.get('unitScale') ?? 0))
-      return typeof value === 'number' || unit === 'money' ? grouped(String(value)) : String(value)
+      if (unit === 'quantity') return quantity(String(value), Number(row['unitScale'] ?? 0))
+      return typeof value === 'number' || unit === 'money' ? grouped(value) : value
     })
-  }
   return {
     columns: fields.map((field) => ({
       title: field.key === 'partnerName' ? partnerWord(viewer.side, lang) : field[lang],
@@ -318,5 +318,9 @@ export const isSorted = (kind: ReportKind, by: string, sort: string, viewer: Mem
   sort === '' || sortsOf(readers[kind], by, sort, viewer).length > 0
 
 /** A report as somebody would read it now. */
-export const readReport = (db: Tx, viewer: Member, kind: ReportKind, asked: Asked): Promise<ReportContent> =>
-  readers[kind].read(db, viewer, asked)
+export const readReport = (
+  db: Tx,
+  viewer: Member,
+  kind: ReportKind,
+  query: ReportQuery,
+): Promise<ReportContent> => readers[kind].read(db, viewer, query)

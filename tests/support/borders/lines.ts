@@ -111,6 +111,9 @@ const absence = ({ id, version }: Subject, { subjects }: Borders) => ({
   untilDay: '2090-01-05',
 })
 
+/** What a report has that is narrowed in every way. */
+const spendView = { report: 'spend', by: 'month', sort: '' }
+
 /** Every call of the contract has its lines here. */
 export const lines: Readonly<Record<string, readonly Line[]>> = {
   'absences.absenceDel': [of('absence')],
@@ -479,6 +482,12 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'reports.customerBriefReport': [own()],
   'reports.priceReport': [own()],
   'reports.priceReportExport': [own()],
+  'reports.reportViewDel': [of('reportView')],
+  'reports.reportViewSave': [
+    own({ with: () => ({ ...created, ...spendView }) }),
+    of('reportView', { with: () => spendView }),
+  ],
+  'reports.reportViews': [own()],
   'reports.spendReport': [own()],
   'reports.spendReportExport': [own()],
   'reports.waitingReport': [own()],

@@ -1,5 +1,6 @@
 import { profileChangeAccept, profileChangeSubmit } from '../../../contract/profileChanges.ts'
 import { noticePreferences, noticePreferencesSave } from '../../../contract/notices.ts'
+import { reportViewSave } from '../../../contract/reports.views.ts'
 import { certificateRequire, standingSave } from '../../../contract/standings.ts'
 import { tokenCreate } from '../../../contract/tokens.ts'
 import { webhookSave, webhookTest } from '../../../contract/webhooks.ts'
@@ -59,6 +60,9 @@ export async function reachedOf({
   await lin.does(certificateRequire, { body: { linkId, name: 'ISO 9001', required: true } })
   await lin.does(webhookTest, { query: { id: webhook } })
   const token = await lin.does(tokenCreate, { body: { name: own, rights: ['orders.read'], days: 1 } })
+  const view = await lin.does(reportViewSave, {
+    body: { report: 'spend', name: own, period: { span: 'month' }, by: 'month' },
+  })
   await world.deps.db.system((tx) =>
     tx
       .insertInto('drawing_callbacks')
@@ -90,6 +94,7 @@ export async function reachedOf({
     change: subject(change.id, change.version, both),
     webhook: subject(webhook, 1, buying),
     token: subject(token.id, 1, buying),
+    reportView: subject(view.id, view.version, [{ org: 'huadong', side: 'buyer' }], { person: lin.account }),
     callback: subject(huadong.id, 1, buying),
     notice: subject(notice.id, 1, buying, { person: lin.account }),
   }
