@@ -12,6 +12,9 @@ export const reportViewName = 30
 /** The hour of the organisations' day (contract/calendar.ts) at which views are mailed. */
 export const reportMailHour = 7
 
+/** Views that a person has mailed at once in an hour at most. */
+export const reportMailsAnHour = 20
+
 /** How often a view is mailed. */
 export const reportSchedules = ['NONE', 'WEEKLY', 'MONTHLY'] as const
 export type ReportSchedule = (typeof reportSchedules)[number]
@@ -86,6 +89,14 @@ export const reportViewSave = call('POST', '/api/Report/SaveView', {
     'PERIOD_ENDS_BEFORE',
     'PERIOD_TOO_LONG',
   ],
+})
+
+/** Mails a view to its owner at once, whether it is mailed by itself or not. @throws TOO_MANY after `reportMailsAnHour` of an hour. */
+export const reportViewMail = call('POST', '/api/Report/MailView', {
+  query: z.object({ id: Id }),
+  response: z.null(),
+  ...write,
+  fails: ['NOT_FOUND', 'REPORT_VIEW_NO_MAIL', 'TOO_MANY'],
 })
 
 /** Deletes a view; it is not mailed any more. */

@@ -91,6 +91,7 @@ const unaudited = [
   'provider.beginProviderSignIn',
   'registrations.registrationDraft',
   'reports.reportViewDel',
+  'reports.reportViewMail',
   'reports.reportViewSave',
   'twoFactor.beginTwoFactor',
   'users.saveSetting',

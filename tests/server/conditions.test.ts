@@ -35,7 +35,7 @@ const namesPartner = (name: string, call: Call, side: Side): boolean =>
 const namesDocument = (call: Call): boolean => ['id', 'version'].every((key) => keysOf(call).includes(key))
 
 /** What is a person's own and holds no document: how a report is looked at. */
-const ofOnesOwn = new Set(['reports.reportViewDel', 'reports.reportViewSave'])
+const ofOnesOwn = new Set(['reports.reportViewDel', 'reports.reportViewMail', 'reports.reportViewSave'])
 
 const writing = named.filter(
   ([name, call]) =>

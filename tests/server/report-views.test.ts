@@ -241,6 +241,26 @@ describe.each(engines)('views of reports on %s', (engine) => {
     )
   })
 
+  test('its owner has it mailed at once, whether it is mailed by itself or not; nobody else does', async () => {
+    const who = await purchaser('现在')
+    const view = await saves(who)
+    await expect(m.lin.does(c.reportViewMail, { query: { id: view.id } })).toFailWith('NOT_FOUND')
+    const weekly = await saves(who, { name: '每周', schedule: 'WEEKLY' })
+    for (const { id } of [view, weekly]) await who.does(c.reportViewMail, { query: { id } })
+    await runJobsDue(m, reportJobs(m.deps))
+    expect((await mailsTo(m, who.account)).map(({ subject }) => subject.slice(0, 2)).toSorted()).toEqual(
+      ['上月', '每周'].toSorted(),
+    )
+    expect(await viewOf(who, view)).toMatchObject({ nextAt: null, version: 1 })
+    expect((await viewOf(who, weekly)).nextAt).toBe(weekly.nextAt)
+    for (let at = 2; at < c.reportMailsAnHour; at++)
+      await who.does(c.reportViewMail, { query: { id: view.id } })
+    await expect(who.does(c.reportViewMail, { query: { id: view.id } })).toFailWith('TOO_MANY')
+    // However often it was asked for meanwhile, once.
+    await runJobsDue(m, reportJobs(m.deps))
+    expect(await mailsTo(m, who.account)).toHaveLength(3)
+  })
+
   test('two processes at once mail it once', async () => {
     const who = await purchaser('双生')
     const { id, ...view } = await saves(who, { schedule: 'WEEKLY', weekday: 3 })
@@ -336,6 +356,8 @@ describe.each(engines)('views of reports on %s', (engine) => {
     expect(await who.does(c.reportViews)).toEqual({ views: [], mailTo: '' })
     await saves(who)
     await expect(saves(who, { name: '发', schedule: 'WEEKLY' })).toFailWith('REPORT_VIEW_NO_MAIL')
+    const [{ id } = { id: '' }] = await viewsOf(who)
+    await expect(who.does(c.reportViewMail, { query: { id } })).toFailWith('REPORT_VIEW_NO_MAIL')
     expect((await m.lin.does(c.reportViews)).mailTo).toBe(m.lin.account)
   })
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { dayOf } from '../../../contract/calendar.ts'
 import { daysOf } from '../../../contract/reports.kinds.ts'
 import type { ReportPause } from '../../../contract/reports.views.ts'
-import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -14,8 +13,11 @@ import { readReport } from './reports.content.ts'
 import { viewMail } from './reports.mail.ts'
 import { type DueView, dueView, dueViews, markMailed, ownersWay, pauseView } from './reports.views.ts'
 
-const MAIL_VIEW = 'mailReportView'
+export const MAIL_VIEW = 'mailReportView'
 const QUARTER_OF_AN_HOUR = 900
+
+/** `isAsked`: its owner wants it at once. */
+const Payload = z.object({ id: z.uuid(), isAsked: z.boolean().default(false) })
 
 type Needs = Pick<Deps, 'db' | 'config'>
 type Finish = (tx: Tx) => Promise<void>
@@ -38,9 +40,9 @@ async function readerOf(
 }
 
 /** Mails a view whose time has come as its owner would read it now, once for all processes: the mail is posted with the next time it is due. */
-async function mailView(needs: Needs, id: Id, now: Date): Promise<void | Finish> {
+async function mailView(needs: Needs, asked: z.output<typeof Payload>, now: Date): Promise<void | Finish> {
   const { db, config } = needs
-  const view = await db.system((tx) => dueView(tx, id, now))
+  const view = await db.system((tx) => dueView(tx, asked, now))
   if (!view) return undefined
   const reader = await readerOf(needs, view)
   if ('pause' in reader) return (tx) => pauseView(tx, view, reader.pause)
@@ -48,26 +50,24 @@ async function mailView(needs: Needs, id: Id, now: Date): Promise<void | Finish>
   const { report, period, by, partnerOrgId, materialCode, sort } = view
   const days = daysOf(period, dayOf(now))
   const { lang } = viewer
-  const asked = { days, lang, by, partnerOrgId, materialCode, sort }
-  const content = await db.read(viewer, (tx) => readReport(tx, viewer, report, asked))
+  const shown = { days, lang, by, partnerOrgId, materialCode, sort }
+  const content = await db.read(viewer, (tx) => readReport(tx, viewer, report, shown))
   const message = viewMail(config, owner, view, { days, content, lang })
   return async (tx) => {
     if (await markMailed(tx, view, now)) await postMessage(tx, config, owner.account, message)
   }
 }
 
-const Payload = z.object({ id: z.uuid() })
-
 /** `now` is handed in by tests. */
 export const reportJobs = (needs: Needs, now: () => Date = () => new Date()): JobHandlers => ({
   'reports.mail': {
     everySeconds: QUARTER_OF_AN_HOUR,
     async run() {
-      const ids = await needs.db.system((tx) => dueViews(tx, now()))
+      const ids = await needs.db.system((tx) => dueViews(tx, MAIL_VIEW, now()))
       return async (tx) => {
         for (const id of ids) await enqueue(tx, MAIL_VIEW, { id }, { key: id })
       }
     },
   },
-  [MAIL_VIEW]: { run: (payload) => mailView(needs, Payload.parse(payload).id, now()) },
+  [MAIL_VIEW]: { run: (payload) => mailView(needs, Payload.parse(payload), now()) },
 })

@@ -11,6 +11,7 @@ import { exportPrices, prices } from './actions/prices.ts'
 import { exportSpend, spend } from './actions/spend.ts'
 import { exportWaiting, waiting } from './actions/waiting.ts'
 import { delView, saveView, views } from './actions/views.ts'
+import { delView, mailView, saveView, views } from './actions/views.ts'
 
 export const reportRoutes: Bound[] = [
   bind(c.customerBriefReport, briefReport),
@@ -28,5 +29,6 @@ export const reportRoutes: Bound[] = [
   bindRaw(w.waitingReportExport, exportWaiting),
   bind(v.reportViews, views),
   bind(v.reportViewSave, saveView),
+  bind(v.reportViewMail, mailView),
   bind(v.reportViewDel, delView),
 ]

@@ -201,32 +201,34 @@ export async function deleteView(db: Tx, viewer: Member, id: Id): Promise<void> 
   if (numDeletedRows === 0n) throw new Refused('NOT_FOUND')
 }
 
-/** A view whose time has come. */
+/** A view that is to be mailed. */
 export interface DueView extends ReportView {
   membershipId: Id
   side: Side
-  nextAt: Instant
 }
 
-/** The views whose time has come, for the system. */
-export async function dueViews(system: Tx, now: Date): Promise<Id[]> {
+/** The views whose time has come, for the system; without those whose job was put aside, until somebody has seen to it. */
+export async function dueViews(system: Tx, kind: string, now: Date): Promise<Id[]> {
   const { rows } = await sql<{ id: Id }>`
-    select id from report_views where next_at <= ${now.toISOString()} and ${isKnown} order by next_at, id`.execute(
-    system,
-  )
+    select id from report_views where next_at <= ${now.toISOString()} and ${isKnown}
+      and not exists (select from jobs where kind = ${kind} and key = report_views.id::text and dead_at is not null)
+    order by next_at, id`.execute(system)
   return rows.map(({ id }) => id)
 }
 
-/** One of them, unless it was mailed or changed meanwhile. */
-export async function dueView(system: Tx, id: Id, now: Date): Promise<DueView | undefined> {
-  const { rows } = await sql<ViewRow & { membershipId: Id; side: Side; next_at: Instant }>`
+/** One of them, unless it was mailed or changed meanwhile; one that its owner asks for is due. */
+export async function dueView(
+  system: Tx,
+  { id, isAsked }: { id: Id; isAsked: boolean },
+  now: Date,
+): Promise<DueView | undefined> {
+  const { rows } = await sql<ViewRow & { membershipId: Id; side: Side }>`
     select ${columns}, membership_id as "membershipId", side from report_views
-    where id = ${id} and next_at <= ${now.toISOString()} and ${isKnown}`.execute(system)
+    where id = ${id} and (${isAsked} or next_at <= ${now.toISOString()}) and ${isKnown}`.execute(system)
   return rows.map((row) => ({
     ...present(row),
     membershipId: row.membershipId,
     side: row.side,
-    nextAt: row.next_at,
   }))[0]
 }
 
@@ -246,10 +248,13 @@ export async function ownersWay(
 export async function markMailed(system: Tx, view: DueView, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await system
     .updateTable('report_views')
-    .set({ mailed_at: now.toISOString(), next_at: mailedOn(nextDay(view, now)) })
+    .set({
+      mailed_at: now.toISOString(),
+      next_at: view.paused ? null : mailedOn(nextDay(view, now)),
+    })
     .where('id', '=', view.id)
     .where('version', '=', view.version)
-    .where('next_at', '=', view.nextAt)
+    .where(sql<boolean>`next_at is not distinct from ${view.nextAt}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -260,6 +265,6 @@ export async function pauseView(system: Tx, view: DueView, paused: ReportPause):
     .set({ paused, next_at: null })
     .where('id', '=', view.id)
     .where('version', '=', view.version)
-    .where('next_at', '=', view.nextAt)
+    .where(sql<boolean>`next_at is not distinct from ${view.nextAt}`)
     .execute()
 }

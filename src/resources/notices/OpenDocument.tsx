@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { switchOrg } from '../../../contract/users.ts'
 import { noticeNouns } from '../../../contract/notices.kinds.ts'
+import { reportDescriptions } from '../../../contract/reports.kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { queryClient } from '../../providers/refresh.ts'
 import { enter, setSession, useSession } from '../../providers/session.ts'
@@ -9,7 +10,17 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-/** Where the link of a message leads: to its document, for the organisation and on the side it was told to. */
+/** The page of a document, or of a report as the rest of the address shows it. */
+function pathOf(noun: string, id: string, search: URLSearchParams): string {
+  if (noticeNouns.some((one) => one === noun)) return `/${noun}/${id}`
+  const report = Object.values(reportDescriptions).find(({ path }) => path === `/${noun}`)
+  if (!report) return '/'
+  const shown = new URLSearchParams(search)
+  for (const name of ['org', 'side']) shown.delete(name)
+  return `${report.path}?${shown.toString()}`
+}
+
+/** Where the link of a message leads: to its document or report, for the organisation and on the side it was told to. */
 export default function OpenDocument() {
   const t = useT()
   const navigate = useNavigate()
@@ -19,7 +30,7 @@ export default function OpenDocument() {
   const wantedSide = search.get('side') === 'supplier' ? 'supplier' : 'buyer'
   const org = user?.orgs.find(({ orgId }) => orgId === search.get('org'))
   const there = org?.orgId === user?.orgId
-  const path = noticeNouns.some((one) => one === noun) ? `/${noun}/${id}` : '/'
+  const path = pathOf(noun, id, search)
   const change = useCommand(switchOrg, {
     // What is cached is the other organisation's.
     invalidates: [],

@@ -20,6 +20,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { type BriefFigure, figureDocuments, type FigureOf, lotsIn, type Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { ReportViews } from './ReportViews.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
@@ -35,7 +36,7 @@ export default function BriefReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
-  const { period, put } = usePeriod()
+  const { chosen, period, put } = usePeriod()
   const { data, error, refetch } = useCallQuery(
     'briefReports',
     side === 'buyer' ? customerBriefReport : supplierBriefReport,
@@ -51,7 +52,8 @@ export default function BriefReportList() {
     <section className={styles['page']} aria-label={t('reports.brief')}>
       <header>
         <h1>{t('reports.brief')}</h1>
-        <PeriodField period={period} onChange={(next) => put({ ...next })} />
+        <ReportViews report="brief" />
+        <PeriodField period={chosen} onChange={(next) => put({ ...next })} />
         <ExportButton
           fetchFile={(signal, onProgress) =>
             download(briefReportExport, { body: period, signal, onProgress })

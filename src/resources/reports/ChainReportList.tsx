@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ChainStep, chainSteps } from '../../../contract/orders.chain.ts'
-import { chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
+import { chainCatalogue, chainColumns, type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
 import {
   type ChainLevel,
   type ChainRow,
@@ -19,7 +19,7 @@ import { OrderLink } from '../OrderLink.tsx'
 import type { Period } from './behind.ts'
 import { chainOf } from './chainOf.ts'
 import { ReportHead } from './ReportHead.tsx'
-import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
+import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
@@ -27,7 +27,7 @@ import styles from './Reports.module.css'
 export default function ChainReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { period, search, put } = usePeriod()
+  const { chosen, period, search, put } = usePeriod()
   const by = chainLevels.find((level) => level === search.get('by')) ?? 'order'
   const partnerOrgId = search.get('partner')
   const materialCode = search.get('material') ?? ''
@@ -43,10 +43,11 @@ export default function ChainReportList() {
   return (
     <section className={styles['page']} aria-label={t('reports.chain')}>
       <ReportHead
+        report="chain"
         title={t('reports.chain')}
         levels={chainLevels}
         by={by}
-        period={period}
+        period={chosen}
         partners={data?.partners ?? []}
         partnerOrgId={partnerOrgId}
         materialCode={materialCode}

@@ -10,6 +10,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { behind, orderedIn, reached } from './behind.ts'
 import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { ReportViews } from './ReportViews.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
 
@@ -17,7 +18,7 @@ import styles from './Reports.module.css'
 export default function FunnelReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { period, search, put } = usePeriod()
+  const { chosen, period, search, put } = usePeriod()
   const partnerOrgId = search.get('partner')
   const materialCode = search.get('material') ?? ''
   const { data, error, refetch } = useCallQuery(
@@ -37,7 +38,8 @@ export default function FunnelReportList() {
     <section className={styles['page']} aria-label={t('reports.funnel')}>
       <header>
         <h1>{t('reports.funnel')}</h1>
-        <PeriodField period={period} onChange={(next) => put({ ...next })} />
+        <ReportViews report="funnel" />
+        <PeriodField period={chosen} onChange={(next) => put({ ...next })} />
         <Narrowing
           partners={data?.partners ?? []}
           partnerOrgId={partnerOrgId}

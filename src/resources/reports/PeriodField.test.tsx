@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { setLanguage, t } from '../../i18n/i18n.ts'
 import { PeriodField } from './PeriodField.tsx'
-import type { Period } from './behind.ts'
+import type { ReportPeriod } from '../../../contract/reports.kinds.ts'
 
 beforeAll(() => setLanguage('zh'))
 
@@ -13,7 +13,7 @@ function write(name: string, text: string) {
 }
 
 test('a period that ends before it begins is told and not asked for; what is put right is', () => {
-  const asked: Period[] = []
+  const asked: ReportPeriod[] = []
   render(
     <PeriodField
       period={{ from: '2026-03-01', until: '2026-03-31' }}

@@ -1,18 +1,21 @@
 import Segmented from 'antd/es/segmented'
 import type { ReactNode } from 'react'
+import type { ReportKind, ReportPeriod } from '../../../contract/reports.kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
-import type { Period } from './behind.ts'
 import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { ReportViews } from './ReportViews.tsx'
 
 interface Props<Level extends string> {
+  /** Whose views stand above it; of none where it is not saved as views. */
+  report?: ReportKind
   title: string
   levels: readonly Level[]
   by: Level
   /** Of what happened in one. */
-  period?: Period
+  period?: ReportPeriod
   partners: readonly { id: string; name: string }[]
   partnerOrgId: string | null
   /** Of what has materials. */
@@ -26,6 +29,7 @@ interface Props<Level extends string> {
 
 /** What a report is about that comes page by page: its level, its period where it has one, partner, material and what else narrows it; each begins it anew. */
 export function ReportHead<Level extends string>({
+  report,
   title,
   levels,
   by,
@@ -43,6 +47,7 @@ export function ReportHead<Level extends string>({
   return (
     <header>
       <h1>{title}</h1>
+      {report && <ReportViews report={report} />}
       {levels.length > 1 && (
         <Segmented<Level>
           aria-label={t('reports.chainBy')}

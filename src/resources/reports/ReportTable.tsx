@@ -1,6 +1,7 @@
 import type { ColumnType } from 'antd/es/table'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '../../../contract/catalogue.ts'
+import type { ReportSort } from '../../../contract/reports.catalogue.ts'
 import { fieldLabel, useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
@@ -8,23 +9,6 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 
 /** Rows that a page of a report shows. */
 export const PAGE_SIZE = 50
-
-/** What a report is sorted by. */
-export interface ReportSort {
-  field: string
-  sort: 1 | 2
-}
-
-/** The order that an address names (`qty`, `-qty`), where the level has that column. */
-export function sortIn(
-  { fields }: Catalogue,
-  text: string,
-  columns: readonly string[],
-): ReportSort | undefined {
-  const field = text.replace(/^-/, '')
-  const sorts = columns.includes(field) && fields.find(({ key }) => key === field)?.sort
-  return sorts ? { field, sort: text.startsWith('-') ? 2 : 1 } : undefined
-}
 
 interface Props<Row> {
   catalogue: Catalogue

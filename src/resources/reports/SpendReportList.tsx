@@ -9,6 +9,7 @@ import {
   type SpendRow,
   type SpendTotal,
 } from '../../../contract/reports.spend.ts'
+import { type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
 import { count, decimal, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
@@ -20,7 +21,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import type { Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
+import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { MONTH_ROWS, monthsOf, spendDocuments, type SpendFigure, type SpendOf } from './spend.ts'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
@@ -32,7 +33,7 @@ const DRAWN = 12
 export default function SpendReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { period, search, put } = usePeriod()
+  const { chosen, period, search, put } = usePeriod()
   const by = spendLevels.find((level) => level === search.get('by')) ?? 'month'
   const partnerOrgId = search.get('partner')
   const materialCode = search.get('material') ?? ''
@@ -50,10 +51,11 @@ export default function SpendReportList() {
   return (
     <section className={styles['page']} aria-label={t(`reports.spend.${side}`)}>
       <ReportHead
+        report="spend"
         title={t(`reports.spend.${side}`)}
         levels={spendLevels}
         by={by}
-        period={period}
+        period={chosen}
         partners={data?.partners ?? []}
         partnerOrgId={partnerOrgId}
         materialCode={materialCode}

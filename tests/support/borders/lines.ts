@@ -483,6 +483,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'reports.priceReport': [own()],
   'reports.priceReportExport': [own()],
   'reports.reportViewDel': [of('reportView')],
+  'reports.reportViewMail': [of('reportView')],
   'reports.reportViewSave': [
     own({ with: () => ({ ...created, ...spendView }) }),
     of('reportView', { with: () => spendView }),

@@ -1,21 +1,33 @@
 import { dayOf } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { daysOf, reportDescriptions } from '../../../../contract/reports.kinds.ts'
-import type * as c from '../../../../contract/reports.views.ts'
+import {
+  reportMailsAnHour,
+  type reportViewDel,
+  type reportViewMail,
+  type reportViewSave,
+  type reportViews,
+} from '../../../../contract/reports.views.ts'
 import type { Tx } from '../../../db/db.ts'
+import { elevated } from '../../../db/elevated.ts'
+import { allowed } from '../../../db/limits.ts'
+import { enqueue } from '../../../jobs/enqueue.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { accountOf } from '../../users/users.read.ts'
+import { MAIL_VIEW } from '../reports.jobs.ts'
 import { isSorted } from '../reports.content.ts'
 import { periodOf } from '../reports.period.ts'
 import { deleteView, putView, viewsOf, type WrittenView } from '../reports.views.ts'
 
-export const views: Action<typeof c.reportViews> = async ({ viewer, db }) => ({
+const HOUR = 3600
+
+export const views: Action<typeof reportViews> = async ({ viewer, db }) => ({
   views: await viewsOf(db, viewer),
   mailTo: await mailOf(db, viewer),
 })
 
-export const saveView: Action<typeof c.reportViewSave> = async ({ body, viewer, db }) => {
+export const saveView: Action<typeof reportViewSave> = async ({ body, viewer, db }) => {
   const now = new Date()
   checkState(body, viewer)
   periodOf(daysOf(body.period, dayOf(now)))
@@ -23,7 +35,19 @@ export const saveView: Action<typeof c.reportViewSave> = async ({ body, viewer, 
   return putView(db, viewer, body, now)
 }
 
-export const delView: Action<typeof c.reportViewDel> = async ({ query, viewer, db }) => {
+export const mailView: Action<typeof reportViewMail> = async ({ query, viewer, db }) => {
+  const known = await viewsOf(db, viewer)
+  if (!known.some(({ id }) => id === query.id)) throw new Refused('NOT_FOUND')
+  if ((await mailOf(db, viewer)) === '') throw new Refused('REPORT_VIEW_NO_MAIL')
+  const isAllowed = await elevated(db, () =>
+    allowed(db, `reportMails:${viewer.userId}`, reportMailsAnHour, HOUR),
+  )
+  if (!isAllowed) throw new Refused('TOO_MANY')
+  await enqueue(db, MAIL_VIEW, { id: query.id, isAsked: true }, { key: query.id })
+  return null
+}
+
+export const delView: Action<typeof reportViewDel> = async ({ query, viewer, db }) => {
   await deleteView(db, viewer, query.id)
   return null
 }
