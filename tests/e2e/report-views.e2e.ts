@@ -6,7 +6,7 @@ import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { test } from './network.ts'
 import { linkFor } from './outbox.ts'
-import { admit, fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, pick, texts } from './people.ts'
 
 for (const lang of inOne('zh')) {
   const { common, list, reports } = texts[lang]
@@ -36,8 +36,8 @@ for (const lang of inOne('zh')) {
       .getByRole('radiogroup', { name: reports.chainBy })
       .getByText(reports.level.material, { exact: true })
       .click()
-    await page.getByRole('combobox', { name: reports.period, exact: true }).press('ArrowDown')
-    await page.getByTitle(reports.preset.lastMonth, { exact: true }).last().click()
+    const period = page.getByRole('combobox', { name: reports.period, exact: true })
+    await pick(page, period, reports.preset.lastMonth)
     await expect(page).toHaveURL(/span=lastMonth/)
     await expect(firstDay(page)).toHaveValue(daysOf({ span: 'lastMonth' }, today).from)
     await press(page, list.saveView)

@@ -191,7 +191,7 @@ describe.each(engines)('views of reports on %s', (engine) => {
     // 24 lines of 1,000 pieces at 2.5, with 13 % tax
     expect(mail?.text).toContain('下单金额（含税）：67,800.00 CNY')
     expect(mail?.text).toContain('另有 4 行')
-    expect(mail?.html.match(/<tr><td style="[^"]*nowrap/g)).toHaveLength(MAILED_ROWS)
+    expect(mail?.html.match(/>K-\d\d</g)).toHaveLength(MAILED_ROWS)
     expect(mail?.text).not.toContain('LATER')
     const link = new URL(/打开报表：(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
     expect(link.pathname).toBe(`/open/spendReports/${view.id}`)
@@ -251,6 +251,8 @@ describe.each(engines)('views of reports on %s', (engine) => {
     expect((await mailsTo(m, who.account)).map(({ subject }) => subject.slice(0, 2)).toSorted()).toEqual(
       ['上月', '每周'].toSorted(),
     )
+    const asked = (await mailsTo(m, who.account)).find(({ subject }) => subject.startsWith('上月'))
+    expect(asked?.text).toContain('因为您要求发送一次')
     expect(await viewOf(who, view)).toMatchObject({ nextAt: null, version: 1 })
     expect((await viewOf(who, weekly)).nextAt).toBe(weekly.nextAt)
     for (let at = 2; at < c.reportMailsAnHour; at++)

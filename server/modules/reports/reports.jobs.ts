@@ -9,7 +9,7 @@ import type { JobHandlers } from '../../jobs/run.ts'
 import { postMessage } from '../../mail/post.ts'
 import type { Member } from '../../viewer.ts'
 import { type Recipient, recipientAt, viewerFor } from '../notices/notices.read.ts'
-import { readReport } from './reports.content.ts'
+import { readReport } from './reports.readers.ts'
 import { viewMail } from './reports.mail.ts'
 import { type DueView, dueView, dueViews, markMailed, ownersWay, pauseView } from './reports.views.ts'
 

@@ -1,11 +1,12 @@
 import type { Lang } from '../../../contract/errors.ts'
 import { type Days, parametersOf, reportDescriptions } from '../../../contract/reports.kinds.ts'
 import type { Config } from '../../config.ts'
-import { button, escaped, link, page, row, small } from '../../mail/html.ts'
+import { button, escaped, link, page, small } from '../../mail/html.ts'
 import type { Message } from '../../mail/texts.ts'
 import type { Recipient } from '../notices/notices.read.ts'
 import { grouped, partnerWord, type ReportContent } from './reports.content.ts'
-import { reportWords, scheduleText } from './reports.texts.ts'
+import { periodBefore } from './reports.period.ts'
+import { reportWords, sentText } from './reports.texts.ts'
 import type { DueView } from './reports.views.ts'
 
 /** Opens the view for the organisation and side it is of, after signing in; how it is mailed too, where that is asked for. */
@@ -38,16 +39,41 @@ function aboutOf(view: DueView, days: Days, partnerName: string, lang: Lang): st
   ].join(' · ')
 }
 
-const cellStyle = (isNumber: boolean): string =>
-  `padding:4px 12px 4px 0;border-bottom:1px solid #e3e6ea;white-space:nowrap;text-align:${isNumber ? 'right' : 'left'}`
+// Numbers stay in one line; names and heads break.
+const cellStyle = (isNumber: boolean, tag: 'th' | 'td'): string =>
+  `padding:4px 12px 4px 0;border-bottom:1px solid #e3e6ea;vertical-align:top;${isNumber ? `text-align:right${tag === 'td' ? ';white-space:nowrap' : ''}` : 'min-width:64px;max-width:240px;text-align:left'}`
 
-function tableOf({ columns, rows }: ReportContent): string {
+function tableOf({ columns, rows }: Pick<ReportContent, 'columns' | 'rows'>): string {
   const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
-    `<tr>${texts.map((text, index) => `<${tag} style="${cellStyle(columns[index]?.isNumber ?? false)}">${escaped(text)}</${tag}>`).join('')}</tr>`
-  return `<div style="overflow-x:auto"><table style="border-collapse:collapse;font-size:13px"><thead>${cells(
+    `<tr>${texts.map((text, index) => `<${tag} style="${cellStyle(columns[index]?.isNumber ?? false, tag)}">${escaped(text)}</${tag}>`).join('')}</tr>`
+  return `<div style="overflow-x:auto;margin-top:20px"><table style="border-collapse:collapse;font-size:13px"><thead>${cells(
     'th',
     columns.map(({ title }) => title),
   )}</thead><tbody>${rows.map((texts) => cells('td', texts)).join('')}</tbody></table></div>`
+}
+
+/** What it comes to, beside what it came to before. */
+const totalsOf = ({ totals }: ReportContent, days: Days, lang: Lang): string[] => {
+  const { now, before, until } = reportWords[lang]
+  const earlier = periodBefore(days)
+  return totals.map(({ title, figures }) => {
+    // Of a currency in which nothing was before there is nothing to compare with.
+    const isCompared = figures.some((figure) => figure.before !== undefined)
+    return tableOf({
+      columns: [
+        { title, isNumber: false },
+        { title: now, isNumber: true },
+        ...(isCompared
+          ? [{ title: `${before} (${until(earlier.from, earlier.until)})`, isNumber: true }]
+          : []),
+      ],
+      rows: figures.map((figure) => [
+        figure.label,
+        figure.value,
+        ...(isCompared ? [figure.before ?? ''] : []),
+      ]),
+    })
+  })
 }
 
 /** The mail of a view: what it comes to, its first rows, and where it is. */
@@ -63,7 +89,8 @@ export function viewMail(
   const more = left > 0 ? words.more(content.isCapped ? words.atLeast(grouped(left)) : grouped(left)) : ''
   const url = viewUrl(publicUrl, owner, view)
   const stopUrl = viewUrl(publicUrl, owner, view, true)
-  const sent = words.sent(owner.account, owner.orgName, scheduleText(view, lang))
+  const sent = sentText(view, owner, lang)
+  const change = view.schedule === 'NONE' ? words.begin : words.stop
   const isEmpty = content.total === 0
   return {
     subject: `${view.name} — ${reportDescriptions[view.report].title[view.side][at(lang)]} ${words.until(days.from, days.until)}`,
@@ -90,29 +117,16 @@ export function viewMail(
       `${words.open}${words.colon}${url}`,
       '',
       sent,
-      `${words.stop}${words.colon}${stopUrl}`,
+      `${change}${words.colon}${stopUrl}`,
     ].join('\n'),
     html: page(lang, [
       `<h1 style="font-size:18px">${escaped(view.name)}</h1>`,
       `<p>${escaped(about)}</p>`,
-      ...content.totals.flatMap(({ title, figures }) => [
-        ...(title === '' ? [] : [`<h2 style="font-size:15px">${escaped(title)}</h2>`]),
-        `<table style="border-collapse:collapse">${figures
-          .map(({ label, value, before }) =>
-            row([
-              escaped(label),
-              `<strong>${escaped(value)}</strong>`,
-              before === undefined
-                ? ''
-                : `<span style="color:#5c6470">${escaped(`${words.before} ${before}`)}</span>`,
-            ]),
-          )
-          .join('')}</table>`,
-      ]),
-      isEmpty ? `<p>${escaped(words.none)}</p>` : `<div style="margin-top:20px">${tableOf(content)}</div>`,
+      ...totalsOf(content, days, lang),
+      isEmpty ? `<p>${escaped(words.none)}</p>` : tableOf(content),
       ...(more === '' ? [] : [`<p style="color:#5c6470">${escaped(more)}</p>`]),
       `<p style="margin-top:20px">${button(url, words.open)}</p>`,
-      small([escaped(sent), link(stopUrl, words.stop)]),
+      small([escaped(sent), link(stopUrl, change)]),
     ]),
   }
 }

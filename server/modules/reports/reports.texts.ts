@@ -6,6 +6,7 @@ import type { FunnelStage } from '../../../contract/reports.ts'
 /** The words of reports in mails; those of columns are in their catalogues. */
 interface ReportWords {
   total: (currency: string) => string
+  now: string
   before: string
   spans: Record<ReportSpan, string>
   until: (from: string, until: string) => string
@@ -16,8 +17,7 @@ interface ReportWords {
   partner: Record<'buyer' | 'supplier', string>
   onTime: string
   passed: string
-  now: (label: string) => string
-  hours: (count: string) => string
+  asOfNow: (label: string) => string
   stages: Record<FunnelStage, string>
   stage: string
   share: string
@@ -28,8 +28,11 @@ interface ReportWords {
   more: (count: string) => string
   atLeast: (count: string) => string
   open: string
+  /** Why it has come: by a schedule, or once, as was asked for. */
   sent: (account: string, org: string, when: string) => string
+  asked: (account: string) => string
   stop: string
+  begin: string
   weekly: (weekday: number) => string
   monthly: (day: number) => string
   colon: string
@@ -41,6 +44,7 @@ const weekdaysEn = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sat
 export const reportWords: Record<Lang, ReportWords> = {
   zh: {
     total: (currency) => `合计 · ${currency}`,
+    now: '本期间',
     before: '上一期间',
     spans: { month: '本月', lastMonth: '上月', quarter: '本季度', year: '今年', twelve: '近 12 个月' },
     until: (from, until) => `${from} 至 ${until}`,
@@ -57,8 +61,7 @@ export const reportWords: Record<Lang, ReportWords> = {
     partner: { buyer: '客户', supplier: '供应商' },
     onTime: '准时足量率',
     passed: '检验合格率',
-    now: (label) => `${label}（当前）`,
-    hours: (count) => `${count} 小时`,
+    asOfNow: (label) => `${label}（当前）`,
     stages: {
       ordered: '已下单',
       acknowledged: '已接收',
@@ -79,13 +82,16 @@ export const reportWords: Record<Lang, ReportWords> = {
     atLeast: (count) => `至少 ${count}`,
     open: '打开报表',
     sent: (account, org, when) => `此邮件发给 ${account}，因为您在“${org}”设定${when}发送此报表。`,
+    asked: (account) => `此邮件发给 ${account}，因为您要求发送一次。`,
     stop: '更改或停止发送',
+    begin: '定期发送',
     weekly: (weekday) => `每周${weekdaysZh[weekday - 1] ?? ''}`,
     monthly: (day) => `每月 ${day} 日`,
     colon: '：',
   },
   en: {
     total: (currency) => `Total · ${currency}`,
+    now: 'This period',
     before: 'Period before',
     spans: {
       month: 'This month',
@@ -108,8 +114,7 @@ export const reportWords: Record<Lang, ReportWords> = {
     partner: { buyer: 'Customer', supplier: 'Supplier' },
     onTime: 'On time, in full',
     passed: 'Accepted at inspection',
-    now: (label) => `${label} (now)`,
-    hours: (count) => `${count} hours`,
+    asOfNow: (label) => `${label} (now)`,
     stages: {
       ordered: 'Ordered',
       acknowledged: 'Received by the supplier',
@@ -130,16 +135,22 @@ export const reportWords: Record<Lang, ReportWords> = {
     atLeast: (count) => `at least ${count}`,
     open: 'Open the report',
     sent: (account, org, when) => `Sent to ${account} because you have “${org}” mail this report ${when}.`,
+    asked: (account) => `Sent to ${account} because you asked for it.`,
     stop: 'Change or stop it',
+    begin: 'Have it mailed regularly',
     weekly: (weekday) => `every ${weekdaysEn[weekday - 1] ?? ''}`,
     monthly: (day) => `on day ${day} of each month`,
     colon: ': ',
   },
 }
 
-/** When a schedule mails, in words. */
-export const scheduleText = (
+/** Why a mail of a view has come. */
+export function sentText(
   { schedule, weekday, monthDay }: { schedule: ReportSchedule; weekday: number; monthDay: number },
+  { account, orgName }: { account: string; orgName: string },
   lang: Lang,
-): string =>
-  schedule === 'MONTHLY' ? reportWords[lang].monthly(monthDay) : reportWords[lang].weekly(weekday)
+): string {
+  const { sent, asked, weekly, monthly } = reportWords[lang]
+  if (schedule === 'NONE') return asked(account)
+  return sent(account, orgName, schedule === 'MONTHLY' ? monthly(monthDay) : weekly(weekday))
+}

@@ -36,7 +36,7 @@ export function ReportViews({ report }: { report: ReportKind }) {
   const remove = useCommand(reportViewDel, { done: t('common.deleted') })
   const views = data?.views.filter((view) => view.report === report) ?? []
   const state = stateIn(report, (name) => search.get(name))
-  const current = views.find((view) => isSameState(view, state))
+  const current = new Set(views.filter((view) => isSameState(view, state)))
   // A link of a mail asks for it too.
   const mailed = views.find(({ id }) => id === search.get('mail'))
   const open = (next: ReportState, mail = '') =>
@@ -55,7 +55,7 @@ export function ReportViews({ report }: { report: ReportKind }) {
   )
   return (
     <nav className={styles['views']} aria-label={t('list.views')}>
-      {tab(t('reports.views.usual'), !current && isSameState(usual(report), state), usual(report))}
+      {tab(t('reports.views.usual'), current.size === 0 && isSameState(usual(report), state), usual(report))}
       {views.map((view) => (
         <span key={view.id} className={styles['own']}>
           {tab(
@@ -63,10 +63,10 @@ export function ReportViews({ report }: { report: ReportKind }) {
               {view.name}
               {view.schedule !== 'NONE' && <Mailed view={view} />}
             </>,
-            view === current,
+            current.has(view),
             view,
           )}
-          {view === current && (
+          {current.has(view) && (
             <Dropdown
               trigger={['click']}
               menu={{
@@ -93,7 +93,7 @@ export function ReportViews({ report }: { report: ReportKind }) {
           )}
         </span>
       ))}
-      {data && !current && (
+      {data && current.size === 0 && (
         <button type="button" className={styles['save']} onClick={() => setDoing({ what: 'save', state })}>
           {t('list.saveView')}
         </button>

@@ -9,10 +9,7 @@ export const savedView = (
 ): BodyIn<typeof reportViewSave> => ({ ...view, ...change })
 
 /** When a view is mailed, in words; why it is not any more. */
-export function mailedText(
-  { schedule, weekday, monthDay, paused }: ReportView,
-  t: typeof translate,
-): string {
+export function mailedText({ schedule, weekday, monthDay, paused }: ReportView, t: typeof translate): string {
   const when =
     schedule === 'WEEKLY'
       ? t('reports.mail.weekly', { day: t(`reports.mail.weekday.${weekday}`) })

@@ -26,7 +26,7 @@ const totalsOf = (found: readonly FoundFigures[]): BriefTotal[] =>
   )
 
 /** The figure of each unit in one cell. */
-const ppmText = ({ ppm: units }: BriefRow): string =>
+export const ppmText = ({ ppm: units }: Pick<BriefTotal, 'ppm'>): string =>
   units.map(({ unit, ppm }) => `${ppm} (${unit})`).join('; ')
 
 /** The figures of a period, and those of the one before. */

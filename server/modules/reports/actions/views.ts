@@ -16,7 +16,7 @@ import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { accountOf } from '../../users/users.read.ts'
 import { MAIL_VIEW } from '../reports.jobs.ts'
-import { isSorted } from '../reports.content.ts'
+import { isSorted } from '../reports.readers.ts'
 import { periodOf } from '../reports.period.ts'
 import { deleteView, putView, viewsOf, type WrittenView } from '../reports.views.ts'
 

@@ -28,7 +28,7 @@ export const reports = {
     moves: 'The period moves: it is counted from the day on which the view is opened or mailed.',
   },
   mail: {
-    when: 'Send by mail',
+    when: 'How often',
     schedule: { NONE: 'Never', WEEKLY: 'Every week', MONTHLY: 'Every month' },
     weekdayOf: 'Day of the week',
     weekday: {

@@ -25,7 +25,7 @@ export const reports = {
     moves: '期间随日期变化：打开或发送时按当天计算。',
   },
   mail: {
-    when: '发送邮件',
+    when: '发送频率',
     schedule: { NONE: '不发送', WEEKLY: '每周', MONTHLY: '每月' },
     weekdayOf: '星期',
     weekday: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
