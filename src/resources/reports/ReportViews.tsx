@@ -15,14 +15,14 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Icon, LineIcon } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { mailedText } from './views.ts'
-import styles from './ReportViews.module.css'
+import styles from './Reports.module.css'
 
 const ConfirmDialog = lazy(lazyAntd(() => import('../../ui/ConfirmDialog.tsx')))
-const ViewMailDialog = lazy(lazyAntd(() => import('./ViewMailDialog.tsx')))
-const ViewNameDialog = lazy(lazyAntd(() => import('./ViewNameDialog.tsx')))
 
-/** What is done in a dialog: something to a view, or a new one made of what is shown. */
-type Doing = { what: 'rename' | 'delete'; view: ReportView } | { what: 'save'; state: ReportState }
+const ViewDialog = lazy(lazyAntd(() => import('./ViewDialog.tsx')))
+
+/** What gets a name: a view another one, or what is shown. */
+type Named = { view: ReportView } | { state: ReportState }
 
 /** What a report is without parameters. */
 const usual = (report: ReportKind): ReportState => stateIn(report, () => null)
@@ -31,7 +31,8 @@ const usual = (report: ReportKind): ReportState => stateIn(report, () => null)
 export function ReportViews({ report }: { report: ReportKind }) {
   const t = useT()
   const [search, setSearch] = useSearchParams()
-  const [doing, setDoing] = useState<Doing>()
+  const [naming, setNaming] = useState<Named>()
+  const [dropped, setDropped] = useState<ReportView>()
   const { data } = useCallQuery('reportViews', reportViews, {}, { silent: true })
   const remove = useCommand(reportViewDel, { done: t('common.deleted') })
   const views = data?.views.filter((view) => view.report === report) ?? []
@@ -41,7 +42,6 @@ export function ReportViews({ report }: { report: ReportKind }) {
   const mailed = views.find(({ id }) => id === search.get('mail'))
   const open = (next: ReportState, mail = '') =>
     setSearch({ ...parametersOf(next), ...(mail !== '' && { mail }) }, { replace: mail !== '' })
-  const end = () => setDoing(undefined)
   const tab = (label: ReactNode, isCurrent: boolean, next: ReportState, key?: string) => (
     <button
       key={key}
@@ -77,7 +77,8 @@ export function ReportViews({ report }: { report: ReportKind }) {
                 ],
                 onClick: ({ key }) => {
                   if (key === 'mail') open(view, view.id)
-                  else if (key === 'rename' || key === 'delete') setDoing({ what: key, view })
+                  else if (key === 'rename') setNaming({ view })
+                  else setDropped(view)
                 },
               }}
             >
@@ -94,32 +95,27 @@ export function ReportViews({ report }: { report: ReportKind }) {
         </span>
       ))}
       {data && current.size === 0 && (
-        <button type="button" className={styles['save']} onClick={() => setDoing({ what: 'save', state })}>
+        <button type="button" className={styles['save']} onClick={() => setNaming({ state })}>
           {t('list.saveView')}
         </button>
       )}
       <Suspense fallback={null}>
-        {mailed && data && <ViewMailDialog view={mailed} mailTo={data.mailTo} onClose={() => open(mailed)} />}
-        {doing && doing.what !== 'delete' && (
-          <ViewNameDialog
-            report={report}
-            views={views}
-            onClose={end}
-            {...(doing.what === 'save' ? { state: doing.state } : { view: doing.view })}
-          />
+        {mailed && data && <ViewDialog mailed={mailed} mailTo={data.mailTo} onClose={() => open(mailed)} />}
+        {naming && (
+          <ViewDialog report={report} views={views} onClose={() => setNaming(undefined)} {...naming} />
         )}
-        {doing?.what === 'delete' && (
+        {dropped && (
           <ConfirmDialog
-            title={t('list.dropView', { name: doing.view.name })}
-            {...(doing.view.schedule !== 'NONE' && { text: t('reports.views.deleteMailed') })}
+            title={t('list.dropView', { name: dropped.name })}
+            {...(dropped.schedule !== 'NONE' && { text: t('reports.views.deleteMailed') })}
             ok={t('common.delete')}
             cancel={t('common.cancel')}
             danger
             onOk={() => {
-              end()
-              return remove.mutate({ query: { id: doing.view.id } })
+              setDropped(undefined)
+              return remove.mutate({ query: { id: dropped.id } })
             }}
-            onCancel={end}
+            onCancel={() => setDropped(undefined)}
           />
         )}
       </Suspense>

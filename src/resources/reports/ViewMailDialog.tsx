@@ -16,8 +16,8 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { savedView } from './views.ts'
 
-interface Props {
-  view: ReportView
+export interface ViewMailProps {
+  mailed: ReportView
   /** Whom to; '' where the person's account is no address of mail. */
   mailTo: string
   onClose: () => void
@@ -26,7 +26,7 @@ interface Props {
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1)
 
 /** Whether and when a view is mailed to its owner. */
-export default function ViewMailDialog({ view, mailTo, onClose }: Props) {
+export function ViewMailDialog({ mailed: view, mailTo, onClose }: ViewMailProps) {
   const t = useT()
   const command = useCommand(reportViewSave, { done: t('common.saved'), onDone: onClose })
   const once = useCommand(reportViewMail, { done: t('reports.mail.onceDone', { to: mailTo }) })

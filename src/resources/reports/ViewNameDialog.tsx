@@ -15,7 +15,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { needed } from '../../ui/rules.ts'
 import { savedView } from './views.ts'
 
-interface Props {
+export interface ViewNameProps {
   report: ReportKind
   /** The views of the report there are. */
   views: readonly ReportView[]
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** What a view is called. */
-export default function ViewNameDialog({ report, views, state, view, onClose }: Props) {
+export function ViewNameDialog({ report, views, state, view, onClose }: ViewNameProps) {
   const t = useT()
   const navigate = useNavigate()
   const command = useCommand(reportViewSave, {
