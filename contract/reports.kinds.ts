@@ -1,11 +1,12 @@
 import { addDays } from './calendar.ts'
 import type { ChainLevel } from './reports.ts'
+import type { PriceLevel } from './reports.prices.ts'
 import type { SpendLevel } from './reports.spend.ts'
 import { isLocalDate, type LocalDate, type Side } from './values.ts'
 
 // What each report is, and what of it an address says: read by pages, saved views and their mails.
 
-export const reportKinds = ['brief', 'funnel', 'spend', 'chain'] as const
+export const reportKinds = ['brief', 'funnel', 'spend', 'prices', 'chain'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 type Words = readonly [zh: string, en: string]
@@ -22,6 +23,7 @@ interface ReportDescription {
 
 const spendLevelsOf: readonly SpendLevel[] = ['month', 'partner', 'material']
 const chainLevelsOf: readonly ChainLevel[] = ['order', 'line', 'material', 'partner']
+const priceLevelsOf: readonly PriceLevel[] = ['source', 'material']
 const both = (...words: Words) => ({ buyer: words, supplier: words })
 
 /** The one place in which a report that can be saved is described. */
@@ -32,6 +34,12 @@ export const reportDescriptions: Readonly<Record<ReportKind, ReportDescription>>
     path: '/spendReports',
     title: { buyer: ['采购额', 'Spend'], supplier: ['销售额', 'Sales'] },
     levels: spendLevelsOf,
+    isNarrowed: true,
+  },
+  prices: {
+    path: '/priceReports',
+    title: both('价格走势', 'Price development'),
+    levels: priceLevelsOf,
     isNarrowed: true,
   },
   chain: {

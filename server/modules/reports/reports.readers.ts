@@ -1,5 +1,6 @@
 import { briefCatalogue, chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
 import type { Days, ReportKind } from '../../../contract/reports.kinds.ts'
+import { priceCatalogue, priceColumns, priceLevels, priceReport } from '../../../contract/reports.prices.ts'
 import { spendCatalogue, spendColumns, spendLevels, spendReport } from '../../../contract/reports.spend.ts'
 import {
   type BriefTotal,
@@ -14,6 +15,7 @@ import type { Member } from '../../viewer.ts'
 import { ppmText, readBrief } from './actions/brief.ts'
 import { readChain } from './actions/chain.ts'
 import { readFunnel } from './actions/funnel.ts'
+import { readPrices } from './actions/prices.ts'
 import { readSpend } from './actions/spend.ts'
 import {
   type Figure,
@@ -199,6 +201,49 @@ const spend: Reader = {
   },
 }
 
+const prices: Reader = {
+  catalogue: priceCatalogue,
+  columns: (by, side) => priceColumns(levelIn(priceLevels, by), side),
+  async read(db, viewer, { days, lang, by: level, sort, ...narrowed }) {
+    const by = levelIn(priceLevels, level)
+    const body = {
+      ...days,
+      ...narrowed,
+      by,
+      sorts: sortsOf(prices, by, sort, viewer),
+      page: 1,
+      pageSize: MAILED_ROWS,
+    }
+    const { rows, total, totals, partners } = seen(priceReport, await readPrices(db, viewer, body), viewer)
+    const label = (key: string) => labelIn(priceCatalogue, key, lang)
+    return {
+      totals: totals.flatMap(({ currency, amount, effect, change }) =>
+        amount === null
+          ? []
+          : [
+              {
+                title: reportWords[lang].total(currency),
+                figures: [
+                  { label: label('amount'), value: money(amount, currency) },
+                  { label: label('effect'), value: effect === null ? '—' : money(effect, currency) },
+                  { label: label('change'), value: change === null ? '—' : `${grouped(change)}%` },
+                ],
+              },
+            ],
+      ),
+      ...table(
+        priceCatalogue,
+        priceColumns(by, viewer.side),
+        rows.map(({ months: _months, ...row }) => row),
+        { viewer, lang },
+      ),
+      total,
+      isCapped: false,
+      partnerName: nameOf(partners, narrowed.partnerOrgId),
+    }
+  },
+}
+
 const chain: Reader = {
   catalogue: chainCatalogue,
   columns: (by, side) => chainColumns(levelIn(chainLevels, by), side),
@@ -224,7 +269,7 @@ const chain: Reader = {
 }
 
 /** How each report is read for a mail. */
-const readers: Readonly<Record<ReportKind, Reader>> = { brief, funnel, spend, chain }
+const readers: Readonly<Record<ReportKind, Reader>> = { brief, funnel, spend, prices, chain }
 
 /** Whether a report is sorted by what a text names, for this person; by nothing is as usual. */
 export const isSorted = (kind: ReportKind, by: string, sort: string, viewer: Member): boolean =>

@@ -10,7 +10,6 @@ import { funnelReport } from './actions/funnel.ts'
 import { exportPrices, prices } from './actions/prices.ts'
 import { exportSpend, spend } from './actions/spend.ts'
 import { exportWaiting, waiting } from './actions/waiting.ts'
-import { delView, saveView, views } from './actions/views.ts'
 import { delView, mailView, saveView, views } from './actions/views.ts'
 
 export const reportRoutes: Bound[] = [

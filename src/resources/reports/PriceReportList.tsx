@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../../contract/call.ts'
+import { type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
 import {
   priceCatalogue,
   priceColumns,
@@ -20,7 +21,7 @@ import type { Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { drawnOf, pricedLines, type PricesOf } from './prices.ts'
 import { ReportHead } from './ReportHead.tsx'
-import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
+import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { monthsOf } from './spend.ts'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
@@ -33,7 +34,7 @@ export default function PriceReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
-  const { period, search, put } = usePeriod()
+  const { chosen, period, search, put } = usePeriod()
   const levels = priceLevelsOf(side)
   const by = levels.find((level) => level === search.get('by')) ?? 'source'
   const partnerOrgId = search.get('partner')
@@ -51,10 +52,11 @@ export default function PriceReportList() {
   return (
     <section className={styles['page']} aria-label={t('reports.prices')}>
       <ReportHead
+        report="prices"
         title={t('reports.prices')}
         levels={levels}
         by={by}
-        period={period}
+        period={chosen}
         partners={data?.partners ?? []}
         partnerOrgId={partnerOrgId}
         materialCode={materialCode}

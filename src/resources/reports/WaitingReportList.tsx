@@ -1,5 +1,6 @@
 import Segmented from 'antd/es/segmented'
 import type { ResponseOf } from '../../../contract/call.ts'
+import { type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
 import {
   sideWords,
   waitingAges,
@@ -22,7 +23,7 @@ import { Chart } from '../../ui/chart/Chart.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { FigureLink } from './FigureLink.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import { PAGE_SIZE, type ReportSort, ReportTable, sortIn } from './ReportTable.tsx'
+import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { usePeriod } from './usePeriod.ts'
 import { waitingDocuments } from './waiting.ts'
 import styles from './Reports.module.css'

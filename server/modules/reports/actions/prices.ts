@@ -1,15 +1,24 @@
+import type { BodyOf, ResponseOf } from '../../../../contract/call.ts'
 import {
   priceCatalogue,
   priceColumns,
   type priceReport,
   type priceReportExport,
 } from '../../../../contract/reports.prices.ts'
+import type { Tx } from '../../../db/db.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
+import type { Member } from '../../../viewer.ts'
 import { periodOf } from '../reports.period.ts'
 import { pricePartners, priceRows, priceTotals } from '../reports.prices.ts'
 import { sendReport } from '../reports.sheet.ts'
 
-export const prices: Action<typeof priceReport> = async ({ body, viewer, db }) => {
+export const prices: Action<typeof priceReport> = ({ body, viewer, db }) => readPrices(db, viewer, body)
+
+export async function readPrices(
+  db: Tx,
+  viewer: Member,
+  body: BodyOf<typeof priceReport>,
+): Promise<ResponseOf<typeof priceReport>> {
   const asked = { ...body, ...periodOf(body) }
   const totals = await priceTotals(db, viewer, asked)
   const partners = await pricePartners(db, viewer, asked)
