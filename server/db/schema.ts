@@ -932,6 +932,7 @@ export interface DB {
     next_due_on: string | null
     opened_at: string | null
     send_on: string | null
+    late_qty: Defaulted<string>
   }
   order_revisions: {
     order_id: string

@@ -163,7 +163,7 @@ describe.each(engines)('what quotes are compared by, on %s', (engine) => {
         tx,
       )
       // the first of the two in time; enough is what was ordered
-      await sql`update order_lines set under_percent = 99 where id in ${lines}`.execute(tx)
+      await sql`update order_lines set under_percent = 99, answer = answer where id in ${lines}`.execute(tx)
       await sql`update receipt_lines set received_on = ${addDays(today, -3)} where order_id = ${order.id} and order_line_no = 1`.execute(
         tx,
       )

@@ -38,6 +38,14 @@ export async function broken(tx: Tx): Promise<unknown[]> {
       or least(l.reserved_qty, l.received_qty, l.accepted_qty, l.returned_qty, l.replaced_qty) < 0`.execute(
     tx,
   )
+  const { rows: late } = await sql`
+    select l.order_no, l.line_no, l.confirmed_on, promised.due_on, l.late_qty, late.qty from order_lines l
+    left join lateral (select max(due_on) as due_on from order_schedules where line_id = l.id and kind = 'agreed') promised on true
+    left join lateral (select coalesce(sum(received_qty), 0) as qty from receipt_lines
+      where order_line_id = l.id and status = 'POSTED' and received_on > promised.due_on) late on true
+    where l.answer = 'AGREED' and not l.cancelled and (l.confirmed_on is distinct from promised.due_on or l.late_qty <> late.qty)`.execute(
+    tx,
+  )
   const { rows: balances } = await sql`
     select b.material_code, b.available_qty, b.quarantine_qty, b.blocked_qty from stock_balances b
     left join lateral (select coalesce(sum(qty) filter (where bucket = 'available'), 0) as available,
@@ -80,6 +88,7 @@ export async function broken(tx: Tx): Promise<unknown[]> {
     where l.reconciled_qty <> r.reconciled or l.invoiced_qty <> i.invoiced`.execute(tx)
   return [
     ...rows,
+    ...late,
     ...balances,
     ...lying,
     ...covered,

@@ -15,7 +15,7 @@ import { list, listedBy } from '../../db/query.ts'
 import { fieldFor } from '../../hiding.ts'
 import type { Member } from '../../viewer.ts'
 import { type ListedLine, orderLineSource } from '../orders/orders.read.ts'
-import { type Narrowed, columns } from './reports.store.ts'
+import { type Narrowed, columns, planned } from './reports.store.ts'
 
 export interface AskedChain extends Narrowed {
   by: ChainLevel
@@ -27,14 +27,23 @@ const partyOf = ({ side }: Member) => (side === 'buyer' ? 'supplierOrgId' : 'buy
 
 type ChainLine = ListedLine & { supplierOrgId: Id; buyerOrgId: Id }
 
-/** Lines with their parties, which the list of order lines does not tell. */
-export const chainLineSource = {
-  ...orderLineSource,
-  columns: new Map([
-    ...orderLineSource.columns,
-    ...partyFields.map(({ key }) => [key, orderLineSource.linked.get(key) ?? ''] as const),
-  ]),
-} as Source<ChainLine> // what these columns make
+/**
+ * Lines with their parties, which the list of order lines does not tell. They are read order by order, which `offset 0` holds the planner to: where there are many, it would
+ * rather read them all. The border on orders lets their days be found by its index.
+ */
+const chainSource = (own: string) =>
+  ({
+    ...orderLineSource,
+    from: `(select * from orders where ${own} = (select app_org()) and shared) orders
+      cross join lateral (select * from order_lines where order_id = orders.id offset 0) line`,
+    columns: new Map([
+      ...orderLineSource.columns,
+      ...partyFields.map(({ key }) => [key, orderLineSource.linked.get(key) ?? ''] as const),
+    ]),
+  }) as Source<ChainLine> // what these columns make
+
+const chainSources = { buyer: chainSource('buyer_org_id'), supplier: chainSource('supplier_org_id') }
+export const chainLineSource = ({ side }: Member): Source<ChainLine> => chainSources[side]
 
 /** The lines that a chain is about, as filters of the list of order lines: that list shows exactly these. */
 export function chainFilters(viewer: Member, asked: Narrowed): Filter[] {
@@ -109,7 +118,8 @@ export async function chainByLine(db: Tx, viewer: Member, asked: AskedChain & Pa
   const filters = chainFilters(viewer, asked)
   const { page, pageSize } = asked
   const body = { filters, sorts: lineSorts(asked, viewer), page, pageSize, keyword: '' }
-  const { rows, total, capped } = await list(db, viewer, chainLineSource, body)
+  await planned(db)
+  const { rows, total, capped } = await list(db, viewer, chainLineSource(viewer), body)
   return { rows: rows.map((line) => chainOfLine(line, viewer)), total, capped }
 }
 
@@ -141,6 +151,7 @@ export async function chainOfMany(
   const order = sortsOf(asked, viewer).map(
     ({ field, sort }) => sql`${sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`}`,
   )
+  await planned(db)
   const { rows } = await sql<ChainRow & { total: number }>`
     select chain.*, (count(*) over ())::int as total from (
       select concat_ws(' ', ${sql.join(keys)}) as id,
@@ -154,7 +165,7 @@ export async function chainOfMany(
         ${only(ofPartner, sql`orders.${partner}`, sql`${asked.partnerOrgId}::uuid`)} as "partnerOrgId",
         line.unit, max(line.unit_scale)::int as "unitScale", count(*)::int as lines,
         ${sql.join(chainSteps.map(([, key]) => sql`sum(${counter(key)}) as ${sql.ref(key)}`))}
-      from ${builderOf([orderLineSource.from])}
+      from ${builderOf([chainLineSource(viewer).from])}
       where ${listedBy(viewer, orderLineSource, filters)}
       group by ${sql.join(keys)}) chain
     order by ${sql.join([...order, sql`chain.unit collate "C"`, sql`chain.id`])}

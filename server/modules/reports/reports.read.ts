@@ -4,7 +4,7 @@ import type { Id } from '../../../contract/values.ts'
 import { readToday } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { briefFigures } from './reports.store.ts'
+import { briefFigures } from './reports.brief.ts'
 
 export { linkFigures, type LinkFigures } from './reports.link.ts'
 

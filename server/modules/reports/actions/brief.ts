@@ -9,9 +9,9 @@ import type {
 import type { Tx } from '../../../db/db.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
-import { periodBefore, periodOf } from '../reports.period.ts'
+import { briefFigures, briefWithBefore, type FoundFigures } from '../reports.brief.ts'
+import { periodOf } from '../reports.period.ts'
 import { sendReport } from '../reports.sheet.ts'
-import { briefFigures, type FoundFigures } from '../reports.store.ts'
 
 const rowsOf = (found: readonly FoundFigures[]): BriefRow[] =>
   found.flatMap((row) =>
@@ -38,9 +38,7 @@ export async function readBrief(
   viewer: Member,
   query: QueryOf<typeof customerBriefReport>,
 ): Promise<ResponseOf<typeof customerBriefReport>> {
-  const period = periodOf(query)
-  const now = await briefFigures(db, viewer, period)
-  const before = await briefFigures(db, viewer, periodBefore(period))
+  const { now, before } = await briefWithBefore(db, viewer, periodOf(query))
   return { rows: rowsOf(now), totals: totalsOf(now), previous: totalsOf(before) }
 }
 

@@ -54,6 +54,6 @@ async function* rowsOf({ db }: Deps, viewer: Member, asked: AskedChain): AsyncGe
   }
   const filters = chainFilters(viewer, asked)
   const sorts = lineSorts(asked, viewer)
-  for await (const batch of exportRows(db, viewer, chainLineSource, { filters, sorts, keyword: '' }))
+  for await (const batch of exportRows(db, viewer, chainLineSource(viewer), { filters, sorts, keyword: '' }))
     yield* batch.map((line) => chainOfLine(line, viewer))
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { periodOf } from '../reports.period.ts'
-import { funnelFigures, partnersOf } from '../reports.store.ts'
+import { funnelFigures } from '../reports.store.ts'
 
 export const funnelReport: Action<typeof customerFunnelReport> = ({ body, viewer, db }) =>
   readFunnel(db, viewer, body)
@@ -15,7 +15,7 @@ export async function readFunnel(
   body: BodyOf<typeof customerFunnelReport>,
 ): Promise<ResponseOf<typeof customerFunnelReport>> {
   const period = periodOf(body)
-  const found = await funnelFigures(db, viewer, { ...body, ...period })
+  const { found, partners } = await funnelFigures(db, viewer, { ...body, ...period })
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
   return {
     currencies: found.map(({ currency }) => currency),
@@ -26,6 +26,6 @@ export async function readFunnel(
     })),
     cancelled: sum(found.map(({ cancelled }) => cancelled)),
     shortClosed: sum(found.map(({ shortClosed }) => shortClosed)),
-    partners: await partnersOf(db, viewer, period),
+    partners,
   }
 }

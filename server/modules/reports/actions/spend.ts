@@ -10,7 +10,7 @@ import type { Action, RawAction } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { periodOf } from '../reports.period.ts'
 import { sendReport } from '../reports.sheet.ts'
-import { spendPartners, spendRows, spendTotals } from '../reports.spend.ts'
+import { spendFigures } from '../reports.spend.ts'
 
 export const spend: Action<typeof spendReport> = ({ body, viewer, db }) => readSpend(db, viewer, body)
 
@@ -20,9 +20,7 @@ export async function readSpend(
   body: BodyOf<typeof spendReport>,
 ): Promise<ResponseOf<typeof spendReport>> {
   const asked = { ...body, ...periodOf(body) }
-  const totals = await spendTotals(db, viewer, asked)
-  const partners = await spendPartners(db, viewer, asked)
-  return { by: body.by, ...(await spendRows(db, viewer, asked)), ...totals, partners }
+  return { by: body.by, ...(await spendFigures(db, viewer, asked)) }
 }
 
 export const exportSpend: RawAction<typeof spendReportExport> = (asking) => {
@@ -37,6 +35,6 @@ export const exportSpend: RawAction<typeof spendReportExport> = (asking) => {
   return sendReport(
     asking,
     sheet,
-    async () => (await deps.db.read(viewer, (tx) => spendRows(tx, viewer, { ...body, ...period }))).rows,
+    async () => (await deps.db.read(viewer, (tx) => spendFigures(tx, viewer, { ...body, ...period }))).rows,
   )
 }
