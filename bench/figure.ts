@@ -5,7 +5,8 @@ export interface Figure {
   product: number
   /** Absent where the limit is absolute. */
   baseline?: { name: string; value: number }
-  limit?: { times: number } | { atMost: number }
+  /** Of the baseline, in the unit, or both. */
+  limit?: { times: number; atMost?: number } | { times?: never; atMost: number }
   /** Lowest and highest ratio of a round. */
   spread?: readonly [number, number]
   beside?: string
@@ -16,9 +17,9 @@ export const ratioOf = ({ product, baseline }: Figure): number | undefined =>
 
 /** True when within its limit, or when nothing is demanded of it. */
 export function holds(figure: Figure): boolean {
-  const { limit, product } = figure
-  if (!limit) return true
-  return 'times' in limit ? (ratioOf(figure) ?? Infinity) <= limit.times : product <= limit.atMost
+  const { limit: { times, atMost } = {}, product } = figure
+  const ratio = ratioOf(figure) ?? Infinity
+  return (times === undefined || ratio <= times) && (atMost === undefined || product <= atMost)
 }
 
 export function median(values: readonly number[]): number {

@@ -8,8 +8,12 @@ export const short = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
 
 function limitOf({ limit, unit }: Figure): string {
-  if (!limit) return ''
-  return 'times' in limit ? `≤ ${limit.times} ×` : `≤ ${short(limit.atMost)} ${unit}`
+  const { times, atMost } = limit ?? {}
+  const all = [
+    ...(atMost === undefined ? [] : [`≤ ${short(atMost)} ${unit}`]),
+    ...(times === undefined ? [] : [`≤ ${times} ×`]),
+  ]
+  return all.join(', ')
 }
 
 function cells(figure: Figure): string[] {

@@ -58,31 +58,39 @@ export async function fill(run: Run, world: World, password = ''): Promise<void>
       from bench_buyers b cross join bench_suppliers s where b.nr <= ${Math.min(buyers + others, 50)};`)
   const asked = buyers * world.orders
   const all = asked + world.ordersOfOthers
-  await run(WITHOUT_INDEXES)
-  for (let from = 1; from <= all; from += CHUNK)
-    await orders(run, world, from, Math.min(from + CHUNK - 1, all))
-  await run(WITH_INDEXES)
+  await unindexed(run, ['orders', 'order_lines', 'order_schedules'], async () => {
+    for (let from = 1; from <= all; from += CHUNK)
+      await orders(run, world, from, Math.min(from + CHUNK - 1, all))
+  })
   await run('drop table bench_buyers, bench_suppliers')
 }
 
-// Two million lines come in minutes: indexes that hold no constraint are made once all rows are there, and rows that are right by
-// their making are not looked up in the tables they refer to.
-const WITHOUT_INDEXES = `
-  set session_replication_role = replica;
-  create table bench_indexes as select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('orders'::regclass, 'order_lines'::regclass, 'order_schedules'::regclass)
-      and not exists (select from pg_constraint where conindid = indexrelid);
-  do $$ declare name text; begin
-    for name in select b.name from bench_indexes b loop execute 'drop index ' || name; end loop;
-  end $$;`
-const WITH_INDEXES = `
-  set maintenance_work_mem = '256MB';
-  do $$ declare definition text; begin
-    for definition in select b.definition from bench_indexes b loop execute definition; end loop;
-  end $$;
-  drop table bench_indexes;
-  reset maintenance_work_mem;
-  reset session_replication_role;`
+/**
+ * Two million lines come in minutes: indexes that hold no constraint are made once all rows are there, and rows that are right by
+ * their making are not looked up in the tables they refer to.
+ */
+export async function unindexed(
+  run: Run,
+  tables: readonly string[],
+  make: () => Promise<void>,
+): Promise<void> {
+  await run(`
+    set session_replication_role = replica;
+    create table bench_indexes as select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = any('{${tables.join()}}'::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid);
+    do $$ declare name text; begin
+      for name in select b.name from bench_indexes b loop execute 'drop index ' || name; end loop;
+    end $$;`)
+  await make()
+  await run(`
+    set maintenance_work_mem = '256MB';
+    do $$ declare definition text; begin
+      for definition in select b.definition from bench_indexes b loop execute definition; end loop;
+    end $$;
+    drop table bench_indexes;
+    reset maintenance_work_mem;
+    reset session_replication_role;`)
+}
 
 async function people(
   run: Run,

@@ -14,6 +14,7 @@ import { loopList } from './loop.ts'
 import { lowcodeDesigner, lowcodeForm, lowcodeLinkage, lowcodeRows } from './lowcode.ts'
 import { print } from './print.ts'
 import { printEditor } from './print-editor.ts'
+import { LINES_A_YEAR, reportsBench } from './reports.ts'
 import { roleCondition } from './role-condition.ts'
 import { serverCommand } from './server-command.ts'
 import { serverList } from './server-list.ts'
@@ -118,6 +119,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'Do people wait for others who search the largest table for a part of a text? Statements end after 10 s.',
     run: slowSearch,
+    extra: true,
+  },
+  reports: {
+    about: `Reports over the last year as they are opened, by the real server process on PostgreSQL, one after another: 2,000,000 order lines of one buyer over 55 years against 200,000 over 5.5. In both the year holds ${LINES_A_YEAR.toLocaleString('en')} lines ordered and about as many received, with 60 suppliers in two currencies, a fifth of them with the supplier who reads.`,
+    run: reportsBench,
     extra: true,
   },
   rows: { about: 'Does the list call cost more where there are more rows?', run: rows, extra: true },

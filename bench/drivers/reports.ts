@@ -1,0 +1,97 @@
+import { BUYER, SUPPLIER, json } from '../big-world.ts'
+import { type Figure, figureOf, median } from '../figure.ts'
+import type { Ground } from '../ground.ts'
+import { startProduct } from '../product.ts'
+import { ORDERS_A_DAY, reportDatabase } from '../report-world.ts'
+import { alternate } from '../rounds.ts'
+import type { Server } from '../server.ts'
+
+const YEAR = 365
+export const LINES_A_YEAR = YEAR * ORDERS_A_DAY * 10
+/** As often before anything counts: by then the database has each statement prepared and has chosen whether its plan fits all values. */
+const WARM = 12
+const EACH_ROUND = 3
+
+interface Asked {
+  what: string
+  path: string
+  headers: Record<string, string>
+  body?: object
+}
+
+const both = (what: string, path: string, body: object): Asked[] => [
+  { what: `${what}, buyer`, path, headers: BUYER, body },
+  { what: `${what}, supplier`, path, headers: SUPPLIER, body },
+]
+const page = { page: 1, pageSize: 20 }
+
+/** The last 365 days, as a report is opened. */
+const reports: Asked[] = [
+  { what: 'brief report, buyer', path: 'CustomerBriefReportList', headers: BUYER },
+  { what: 'brief report, supplier', path: 'SupplierBriefReportList', headers: SUPPLIER },
+  { what: 'funnel, buyer', path: 'CustomerFunnelReportList', headers: BUYER, body: {} },
+  { what: 'funnel, supplier', path: 'SupplierFunnelReportList', headers: SUPPLIER, body: {} },
+  ...['month', 'partner', 'material'].flatMap((by) => both(`spend by ${by}`, 'Spend', { by, ...page })),
+  ...['line', 'order', 'material', 'partner'].flatMap((by) =>
+    both(`quantity chain by ${by}`, 'QuantityChain', { by, ...page }),
+  ),
+]
+
+async function answer({ origin }: Pick<Server, 'origin'>, { path, headers, body }: Asked): Promise<string> {
+  const response = await fetch(`${origin}/api/Report/${path}`, {
+    headers: { ...json, ...headers },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${text}`)
+  return text
+}
+
+async function took(server: Pick<Server, 'origin'>, asked: Asked): Promise<number> {
+  const times: number[] = []
+  for (let time = 0; time < EACH_ROUND; time++) {
+    const begun = performance.now()
+    await answer(server, asked)
+    times.push(performance.now() - begun)
+  }
+  return median(times)
+}
+
+/** Each report over a year of 2,000,000 lines, and over the same year of 200,000. */
+export async function reportFigures(
+  { rounds, say }: Pick<Ground, 'rounds' | 'say'>,
+  few: Pick<Server, 'origin'>,
+  many: Pick<Server, 'origin'>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const asked of reports) {
+    say(asked.what)
+    for (const server of [few, many]) for (let time = 0; time < WARM; time++) await answer(server, asked)
+    const measured = await alternate(rounds, {
+      product: () => took(many, asked),
+      baseline: () => took(few, asked),
+    })
+    figures.push(
+      figureOf(
+        { what: asked.what, unit: 'ms', limit: { atMost: 300, times: 1.3 } },
+        measured.product,
+        '200,000 lines',
+        measured.baseline,
+      ),
+    )
+  }
+  return figures
+}
+
+export async function reportsBench(ground: Ground): Promise<Figure[]> {
+  const start = async (name: string, orders: number) =>
+    startProduct({
+      databaseUrl: await reportDatabase(ground, name, orders),
+      dataDir: ground.folder(name),
+    })
+  const few = await start('reports', 20_000)
+  const many = await start('reports_tenfold', 200_000)
+  const figures = await reportFigures(ground, few, many)
+  await Promise.all([few.stop(), many.stop()])
+  return figures
+}
