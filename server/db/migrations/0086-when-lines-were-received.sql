@@ -27,6 +27,14 @@ create trigger promised before update of answer, confirmed_on on order_lines
 
 create function tandem_came_late() returns trigger language plpgsql as $$
 begin
+  update order_lines set late_qty = late_qty + new.received_qty where id = new.order_line_id and confirmed_on < new.received_on;
+  return null;
+end $$;
+create trigger came_late after insert on receipt_lines
+  for each row when (new.status = 'POSTED' and new.received_qty > 0) execute function tandem_came_late();
+
+create function tandem_came_otherwise() returns trigger language plpgsql as $$
+begin
   update order_lines line set late_qty = late.qty
     from order_lines of cross join lateral (
       select coalesce(sum(received_qty), 0) as qty from receipt_lines
@@ -34,11 +42,9 @@ begin
     where of.id = new.order_line_id and line.id = of.id and line.late_qty <> late.qty;
   return null;
 end $$;
-create trigger came_late_in after insert on receipt_lines
-  for each row when (new.received_qty > 0) execute function tandem_came_late();
-create trigger came_late_changed after update of status, received_on, received_qty on receipt_lines
+create trigger came_otherwise after update of status, received_on, received_qty on receipt_lines
   for each row when ((new.status, new.received_on, new.received_qty) is distinct from (old.status, old.received_on, old.received_qty))
-  execute function tandem_came_late();
+  execute function tandem_came_otherwise();
 
 create index order_lines_buyer_promised on order_lines (buyer_org_id, confirmed_on) where shared and confirmed_on is not null;
 create index order_lines_supplier_promised on order_lines (supplier_org_id, confirmed_on) where shared and confirmed_on is not null;
