@@ -52,7 +52,7 @@ const figuresOf = async (
       from (${ordersOf(viewer, sql`orders.ordered_on between ${first} and ${until} and ${named}`)}) every
       cross join lateral (
         select count(*) filter (where not line.cancelled) as live,
-          array_agg(round(extract(epoch from line.answered_at - coalesce(line.opened_at, every.sent_at)) / 360)::int)
+          array_agg(floor(date_part('epoch', line.answered_at - coalesce(line.opened_at, every.sent_at)) / 360 + 0.5)::int)
             filter (where line.answered_at >= coalesce(line.opened_at, every.sent_at)) as tenths
         from order_lines line where line.order_id = every.id offset 0) line),
     sent as (
@@ -67,7 +67,7 @@ const figuresOf = async (
       group by now, partner, currency),
     due as (
       select line.order_id, line.confirmed_on >= ${from} as now, count(*) as due,
-        count(*) filter (where line.received_qty - line.late_qty >= line.agreed_qty * (1 - line.under_percent / 100)) as on_time
+        count(*) filter (where line.received_qty - line.late_qty >= case line.under_percent when 0 then line.agreed_qty else line.agreed_qty * (1 - line.under_percent / 100) end) as on_time
       from order_lines line
       where ${ours(sql`line`)} and line.answer = 'AGREED' and not line.cancelled and line.confirmed_on between ${first} and ${until} and line.confirmed_on < ${today}
       group by 1, 2),
