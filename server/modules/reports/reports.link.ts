@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { briefFigures, columns, ordersOf, type Period } from './reports.store.ts'
+import { briefFigures } from './reports.brief.ts'
+import { columns, ordersOf, type Period } from './reports.store.ts'
 
 /** How the two sides of a link worked together in a period, in every currency; null where there is nothing to say it of. */
 export interface LinkFigures {
