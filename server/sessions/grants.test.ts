@@ -53,6 +53,8 @@ test('rights of both sides come from the calls', () => {
     'returns.read',
     'roles.read',
     'roles.write',
+    'scorecards.answer',
+    'scorecards.read',
     'stock.read',
     'stock.write',
     'suppliers.read',
