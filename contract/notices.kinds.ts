@@ -1,3 +1,4 @@
+// Over 400 lines because it is one table: every noun and kind with whom it concerns.
 import type { Right } from './call.ts'
 import { type EventKind, eventKinds, type EventNoun } from './events.ts'
 import { overdues } from './orders.statuses.ts'

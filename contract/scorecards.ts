@@ -139,6 +139,7 @@ export const scorecardSave = call('POST', '/api/Scorecard/Save', {
   fails: [
     ...moveFails,
     'LINK_NOT_ACTIVE',
+    'RECORD_OUTSIDE',
     'SCORECARD_OVERLAPS',
     'SCORECARD_DAYS',
     'SCORECARD_WEIGHTS',

@@ -3,6 +3,7 @@ import { dayOf } from '../../../contract/calendar.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { checkWithin } from '../../db/find.ts'
 import type { DB } from '../../db/schema.ts'
 import { historyOf } from '../../documents/history.ts'
 import { flatRows } from '../../documents/row.ts'
@@ -42,6 +43,7 @@ export async function insert(db: Tx, viewer: Member, values: NewScorecard): Prom
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await checkWithin(db, viewer, scorecardSource, [id])
   const row = await find(db, viewer, id)
   recordMove(db, viewer, row, 'create')
   return row
