@@ -178,6 +178,7 @@ describe.each(engines)('what is written under conditions, on %s', (engine) => {
         'links',
         'quotes',
         'reconciliations',
+        'scorecards',
         'suppliers',
       ].toSorted(),
     )

@@ -226,6 +226,7 @@ describe.each(engines)('rows at every door on %s', (engine) => {
       'reconciliations.inStockExport': 'inStock',
       'reconciliations.reconciliationExport': 'reconciliations',
       'priceAgreements.priceAgreementExport': 'priceAgreements',
+      'scorecards.scorecardExport': 'scorecards',
       'stock.stockExport': 'stock',
       'stock.stockMoveExport': 'stockMoves',
       'stock.supplierStockExport': 'supplierStocks',

@@ -26,6 +26,7 @@ import { pdf } from '../samples.ts'
 import { builds, looksAt, one, passes } from '../statements.ts'
 import { draft } from '../traders.ts'
 import { multipart } from '../upload.ts'
+import { measures } from './judged.ts'
 import { type Line, lines } from './lines.ts'
 import { type Subject, secret } from './parties.ts'
 import type { Borders } from './world.ts'
@@ -334,6 +335,17 @@ export async function openingsOf(b: Borders): Promise<Openings> {
           validFrom: '2031-01-01',
           validUntil: '2031-12-31',
           breaks: [],
+        }),
+      },
+    ],
+    'scorecards.scorecardSave': [
+      {
+        with: () => ({
+          ...created,
+          supplierOrgId: orgs.chenguang.id,
+          fromDay: '2021-01-01',
+          untilDay: '2021-12-31',
+          measures,
         }),
       },
     ],

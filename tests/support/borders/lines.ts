@@ -8,6 +8,7 @@ import { pdf } from '../samples.ts'
 import { wholeRecord } from '../profiles.ts'
 import { complete } from '../registrations.ts'
 import { multipart } from '../upload.ts'
+import { measures, plan } from './judged.ts'
 import { reason } from './subjects.ts'
 import { type Subject, secret } from './parties.ts'
 import type { Borders } from './world.ts'
@@ -187,15 +188,18 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     // Who only reads a document adds nothing to it.
     { ...comment('receipts', 'receipt'), partner: 'NO_RIGHT' },
     { ...comment('inspections', 'lotDecided'), partner: 'NO_RIGHT' },
+    comment('scorecards', 'scorecard'),
     comment('suppliers', 'link'),
   ],
   'documents.annexList': [
     document('orders', 'confirmed'),
+    document('scorecards', 'scorecard'),
     document('suppliers', 'link'),
     document('materials', 'material'),
   ],
   'documents.download': [
     of('orderFile'),
+    of('scorecardFile'),
     of('materialFile'),
     of('linkFile'),
     of('toolFile'),
@@ -208,6 +212,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     document('inspections', 'lotDecided'),
     document('defectReports', 'report'),
     document('priceAgreements', 'agreement'),
+    document('scorecards', 'scorecardAnswered'),
     document('suppliers', 'link'),
   ],
   'documents.insertAnnex': [
@@ -404,6 +409,20 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
       }),
     }),
   ],
+  'scorecards.scorecardAccept': [of('scorecardAnswered')],
+  'scorecards.scorecardAgree': [of('scorecard')],
+  'scorecards.scorecardAnswer': [of('scorecardClosed', { with: () => ({ plan }) })],
+  'scorecards.scorecardClose': [of('scorecardAgreed', { with: () => ({ marks: ['80'] }) })],
+  'scorecards.scorecardExport': [own()],
+  'scorecards.scorecardGiveBack': [of('scorecard')],
+  'scorecards.scorecardInfo': [of('scorecard'), of('scorecardAgreed'), of('scorecardAnswered')],
+  'scorecards.scorecardList': [own()],
+  'scorecards.scorecardSave': [of('scorecard', { with: () => ({ measures }) })],
+  'scorecards.scorecardSendBack': [of('scorecardAnswered')],
+  'scorecards.scorecardTrack': [
+    of('scorecardAnswered', { with: ({ line }) => ({ stepId: line, doneOn: '2031-05-01' }) }),
+  ],
+  'scorecards.scorecardVoid': [of('scorecardAgreed')],
   'quotes.quoteList': [own()],
   'quotes.quoteInfo': [of('quoteAsked'), of('quoteSent')],
   'quotes.addQuote': [inquiry],

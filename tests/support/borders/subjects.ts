@@ -45,6 +45,7 @@ import { printedOf } from './printed.ts'
 import { reachedOf } from './reached.ts'
 import { receivedOf } from './received.ts'
 import { inquiriesOf } from './sourcing.ts'
+import { judgedOf } from './judged.ts'
 import { type OrgName, type Party, type Subject, type Subjects, secret } from './parties.ts'
 
 const both: readonly Party[] = [
@@ -231,6 +232,7 @@ export async function subjectsOf(ground: Ground) {
   })
   const received = await receivedOf({ world, huadong: orgs.huadong, lin, zhou, chen, buying, both })
   const inquiries = await inquiriesOf({ world, chenguang: orgs.chenguang, lin, chen, buying, both })
+  const judged = await judgedOf({ chenguang: orgs.chenguang, lin, chen, both })
   const printed = await printedOf({ zhou, lin, orderId: orders['confirmed']?.id ?? '', huadong })
   const partners: readonly Party[] = [...huadong, { org: 'chenguang' }, { org: 'hongyuan' }]
   const tools: readonly Party[] = [...huadong, { org: 'chenguang' }]
@@ -259,6 +261,7 @@ export async function subjectsOf(ground: Ground) {
       ...reached,
       ...received,
       ...inquiries,
+      ...judged,
       ...printed,
       tool: some(tool.saved, tools),
       toolFile: { id: tool.photo, version: 1, whose: tools },

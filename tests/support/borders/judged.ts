@@ -1,0 +1,60 @@
+import { insertAnnex, upload } from '../../../contract/documents.ts'
+import * as c from '../../../contract/scorecards.ts'
+import type { Founded } from '../../../server/seed/founding.ts'
+import type { Persona } from '../persona.ts'
+import { pdf } from '../samples.ts'
+import { multipart } from '../upload.ts'
+import { type Party, type Subjects, secret } from './parties.ts'
+
+interface Ground {
+  chenguang: Founded
+  lin: Persona
+  chen: Persona
+  both: readonly Party[]
+}
+
+const shared = secret(['huadong', 'chenguang'])
+
+/** Something that is counted, and something that the buyer judges. */
+export const measures = [
+  { kind: 'onTime', weight: 40, full: '98', none: '80' },
+  { kind: 'judged', name: shared, weight: 60, full: '100', none: '0' },
+] as const
+
+/** What the supplier will do. */
+export const plan = [{ cause: shared, action: shared, owner: shared, dueOn: '2031-05-01' }]
+
+/** How 华东精工 judges 晨光五金: a scorecard in each state that somebody acts on, of days long over in which nothing was ordered. */
+export async function judgedOf({ chenguang, lin, chen, both }: Ground): Promise<Subjects> {
+  const one = ({ id, version }: c.Scorecard) => ({ id, version })
+  // Two of one supplier never share a day.
+  let month = 0
+  const proposed = () => {
+    const days = `2020-${String(++month).padStart(2, '0')}`
+    return lin.does(c.scorecardSave, {
+      body: {
+        supplierOrgId: chenguang.id,
+        fromDay: `${days}-01`,
+        untilDay: `${days}-28`,
+        measures: [...measures],
+        remark: shared,
+      },
+    })
+  }
+  const agreed = async () => chen.does(c.scorecardAgree, { body: one(await proposed()) })
+  const closed = async () =>
+    lin.does(c.scorecardClose, { body: { ...one(await agreed()), marks: ['50'], verdict: shared } })
+  const answered = await chen.does(c.scorecardAnswer, {
+    body: { ...one(await closed()), comment: shared, plan },
+  })
+  const scorecard = await proposed()
+  const { fileKey } = await lin.does(upload, multipart(`${shared}.pdf`, pdf))
+  await lin.does(insertAnnex, { body: { noun: 'scorecards', recordId: scorecard.id, fileKeys: [fileKey] } })
+  return {
+    scorecard: { ...one(scorecard), whose: both },
+    scorecardAgreed: { ...one(await agreed()), whose: both },
+    scorecardClosed: { ...one(await closed()), whose: both },
+    scorecardAnswered: { ...one(answered), line: answered.plan[0]?.id ?? '', whose: both },
+    scorecardFile: { id: fileKey, version: 1, whose: both },
+  }
+}
