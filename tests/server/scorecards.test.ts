@@ -324,6 +324,9 @@ describe.each(engines)('scorecards on %s', (engine) => {
     await expect(sees(narrow, ours)).toFailWith('NOT_FOUND')
     await expect(narrow.does(c.scorecardVoid, { body: { ...one(ours), reason } })).toFailWith('NOT_FOUND')
     expect(await sees(narrow, theirs)).toMatchObject({ supplierName: '宏远塑胶' })
+    await expect(
+      narrow.does(c.scorecardSave, { body: { supplierOrgId: m.chenguang.id, ...days(), measures } }),
+    ).toFailWith('RECORD_OUTSIDE')
     const blind = await m.person(m.huadong, {
       name: '小吴',
       rights: ['scorecards.read', 'orders.read'],

@@ -6,7 +6,7 @@ import { Measure, PlanStep, type Scorecard, type ScorecardDetail } from '../../.
 import type { Tx } from '../../db/db.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { linkFigures, type LinkFigures } from '../reports/reports.read.ts'
-import { canOf } from './scorecards.policy.ts'
+import { canOf, offered } from './scorecards.policy.ts'
 import type { ListedScorecard } from './scorecards.source.ts'
 
 const Measures = z.array(Measure)
@@ -26,7 +26,7 @@ export function present(row: ListedScorecard, viewer: Viewer): Scorecard {
     plan: _plan,
     ...card
   } = row
-  return { ...card, score: card.score && plainDecimal(card.score), can: canOf(row, viewer) }
+  return offered({ ...card, score: card.score && plainDecimal(card.score), can: canOf(row, viewer) }, viewer)
 }
 
 /** One as a whole: what it comes to as of now while it runs, what was kept once it is closed. */
