@@ -17,7 +17,7 @@ create table scorecards (
   -- What counts: [{kind, name, weight, full, none}]; once it is closed with {value, of, good, marks} of each.
   measures jsonb not null,
   remark text not null default '',
-  score numeric(5,2) check (score between 0 and 100),
+  score numeric(9,4) check (score between 0 and 100),
   grade text collate "C" check (grade in ('A', 'B', 'C', 'D')),
   verdict text not null default '',
   comment text not null default '',

@@ -115,7 +115,7 @@ async function world(client: pg.ClientBase): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(TABLES)
   await client.query(`do $$ declare c record; begin
     for c in select conrelid::regclass as at, conname from pg_constraint
-      where contype in ('f', 'c', 'u', 'p') and connamespace = 'public'::regnamespace and conrelid <> 0 order by contype = 'p', contype = 'u'
+      where contype in ('f', 'c', 'u', 'p', 'x') and connamespace = 'public'::regnamespace and conrelid <> 0 order by contype = 'p', contype = 'u'
     loop execute format('alter table %s drop constraint %I', c.at, c.conname); end loop;
     for c in select indexrelid::regclass as at from pg_index i join pg_class t on t.oid = i.indrelid
       where indisunique and t.relnamespace = 'public'::regnamespace
