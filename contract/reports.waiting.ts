@@ -220,7 +220,7 @@ export const waitingReport = call('POST', '/api/Report/Waiting', {
     rows: z.array(WaitingRow),
     total: count,
     /** How many have waited for each of `waitingAges`, for either side. */
-    totals: z.record(Side, z.array(count)),
+    totals: z.object({ buyer: z.array(count), supplier: z.array(count) }),
     partners,
   }),
   ...common,
