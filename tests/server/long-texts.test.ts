@@ -131,6 +131,7 @@ const elsewhere: Readonly<Record<string, number>> = {
   'inquiry_mails.mail': 100, // the example of an address is none
   'price_agreements.agreement_no': 12,
   'price_agreements.material_code': 60, // of a material
+  'scorecards.scorecard_no': 12,
   'standings.category': 60, // a choice of a dictionary
   'certificate_reminders.name': 100, // of an accepted record, by the day's work
   'certificate_reminders.no': 100,
