@@ -54,8 +54,8 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
   test('the local administrator finds the outbox, another administrator does not', async () => {
     expect(idsOf(await menu(who['zhou'], 1))).toEqual([
       100, 141, 154, 155, 1, 3, 101, 102, 151, 103, 104, 153, 156, 4, 107, 152, 105, 108, 106, 143, 144, 145,
-      160, 157, 158, 159, 110, 111, 112, 113, 114, 115, 116, 117, 120, 121, 122, 123, 126, 125, 127, 119, 128, 129,
-      130,
+      160, 157, 158, 159, 110, 111, 112, 113, 114, 115, 116, 117, 120, 121, 122, 123, 126, 125, 127, 119, 128,
+      129, 130,
     ])
     expect(idsOf(await menu(who['qian'], 1))).not.toContain(121)
   })
