@@ -58,6 +58,14 @@ describe.each(engines)('scorecards on %s', (engine) => {
         .where('kind', '=', 'agreed')
         .execute(),
     )
+    // as a move of the ledger does
+    await m.system((tx) =>
+      tx
+        .updateTable('order_lines')
+        .set((line) => ({ answer: line.ref('answer') }))
+        .where('answer', '=', 'AGREED')
+        .execute(),
+    )
     await m.system((tx) =>
       tx
         .updateTable('receipt_lines')

@@ -12,26 +12,31 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { periodBefore } from './reports.period.ts'
 import { latest, type Paged, sortsAsked } from './reports.rows.ts'
-import { columns, type Narrowed, ordersOf } from './reports.store.ts'
+import { columns, type Narrowed, ordersOf, planned } from './reports.store.ts'
 
 export interface AskedPrices extends Narrowed {
   by: PriceLevel
   sorts: ListBody['sorts']
 }
 
-/** Each line that was ordered in the period or in the one before, with its price without tax. */
+/**
+ * Each line that was ordered in the period or in the one before, with its price without tax. Lines are read order by order, which `offset 0` holds the
+ * planner to.
+ */
 const priced = (viewer: Member, { partnerOrgId, materialCode, ...period }: Narrowed): RawBuilder<unknown> => {
   const { partner } = columns(viewer)
   const days = sql`orders.ordered_on between ${periodBefore(period).from} and ${period.until}`
   const named = partnerOrgId === null ? sql`true` : sql`orders.${partner} = ${partnerOrgId}`
+  const looked =
+    materialCode === '' ? sql`true` : sql`strpos(lower(line.material_code), lower(${materialCode})) > 0`
   return sql`
-    every as not materialized (${ordersOf(viewer, sql`${days} and ${named} and orders.status <> 'CANCELLED'`)}),
     priced as (
       select every.id as order_id, every.partner, every.name, every.sent_at, every.currency, every.ordered_on as day,
         every.ordered_on >= ${period.from} as now, line.line_no, line.material_code, line.material_name, line.unit, line.unit_scale, line.qty,
         case when every.tax_included then round(line.price / (1 + line.tax_rate / 100), 6) else line.price end as price
-      from every join order_lines line on line.order_id = every.id
-      where not line.cancelled and strpos(lower(line.material_code), lower(${materialCode})) > 0)`
+      from (${ordersOf(viewer, sql`${days} and ${named} and orders.status <> 'CANCELLED'`)}) every
+      cross join lateral (
+        select * from order_lines line where line.order_id = every.id and not line.cancelled and ${looked} offset 0) line)`
 }
 
 /** What makes a row. A supplier's materials are those of each customer. */
@@ -66,7 +71,7 @@ const grouped = (viewer: Member, asked: AskedPrices): RawBuilder<unknown> => {
         min(low) filter (where now) as low, max(high) filter (where now) as high,
         json_agg(json_build_object('month', month, 'price', round(made / qty, 6)::text) order by month) filter (where now) as months
       from monthly group by ${sql.join(keys)} having bool_or(now)),
-    found as (
+    found as materialized (
       select concat_ws(' ', ${sql.join(keys)}) as id, material_code collate "C" as "materialCode", material_name collate "C" as "materialName",
         ${isOfPartner ? sql`partner` : sql`${asked.partnerOrgId}::uuid`} as "partnerOrgId",
         ${isOfPartner ? sql`name` : sql`''`} collate "C" as "partnerName", unit, unit_scale as "unitScale", currency, lines, qty,
@@ -76,51 +81,75 @@ const grouped = (viewer: Member, asked: AskedPrices): RawBuilder<unknown> => {
       from summed)`
 }
 
-/** The rows of each currency together, the one with most lines first. */
-export async function priceTotals(db: Tx, viewer: Member, asked: AskedPrices): Promise<PriceTotal[]> {
-  const { rows } = await sql<PriceTotal>`
-    with ${grouped(viewer, asked)}
-    select currency, sum(lines)::int as lines, sum(amount) as amount, sum(effect) as effect,
-      round(sum(effect) / nullif(sum(compared), 0) * 100, 2) as change
-    from found group by currency order by sum(lines) desc, currency`.execute(db)
-  return rows
+const texts = [
+  'qty',
+  'firstPrice',
+  'lastPrice',
+  'lowPrice',
+  'highPrice',
+  'averagePrice',
+  'beforePrice',
+  'change',
+  'effect',
+  'amount',
+] as const
+const others = [
+  'id',
+  'materialCode',
+  'materialName',
+  'partnerOrgId',
+  'partnerName',
+  'unit',
+  'unitScale',
+  'currency',
+  'lines',
+  'months',
+] as const
+/** A row as JSON, exact values as texts. */
+const told = sql.join([
+  ...others.flatMap((key) => [sql`${key}::text`, sql.ref(key)]),
+  ...texts.flatMap((key) => [sql`${key}::text`, sql`${sql.ref(key)}::text`]),
+])
+
+interface FoundPrices {
+  rows: PriceRow[]
+  total: number
+  totals: PriceTotal[]
 }
 
-/** Who was ordered from, by name. */
-export async function pricePartners(db: Tx, viewer: Member, period: Pick<Narrowed, 'from' | 'until'>) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    with ${priced(viewer, { ...period, partnerOrgId: null, materialCode: '' })}
-    select distinct on (partner) partner as id, name from priced where now order by partner, sent_at desc`.execute(
-    db,
-  )
-  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
-}
-
-/** The rows of a level; a page of them, or all. */
-export async function priceRows(
+/** The rows of a level, a page of them or all, and those of each currency together, the one with most lines first. */
+export async function priceFigures(
   db: Tx,
   viewer: Member,
   asked: AskedPrices & Partial<Paged>,
-): Promise<{ rows: PriceRow[]; total: number }> {
+): Promise<FoundPrices> {
   const { by, page = 1, pageSize } = asked
   const sorts = sortsAsked(priceCatalogue, priceColumns(by, viewer.side), asked.sorts, viewer, [
     { field: 'effect', sort: 2 },
     { field: 'amount', sort: 2 },
     { field: 'lines', sort: 2 },
   ])
-  const order = sorts.map(
-    ({ field, sort }) => sql`${sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`} nulls last`,
-  )
-  const { rows } = await sql<PriceRow & { total: number }>`
-    with ${grouped(viewer, asked)}
-    select "id", "materialCode", "materialName", "partnerOrgId", "partnerName", unit, "unitScale", currency, lines, qty, "firstPrice",
-      "lastPrice", "lowPrice", "highPrice", "averagePrice", "beforePrice", change, effect, amount, months, (count(*) over ())::int as total
-    from found order by ${sql.join([...order, sql`id`])}
-    ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`}`.execute(db)
-  // a page beyond the last one has no row to tell it
-  const total =
-    rows[0]?.total ?? (page > 1 ? (await priceRows(db, viewer, { ...asked, page: 1, pageSize: 1 })).total : 0)
-  return { rows: rows.map(({ total: _total, ...row }) => plain(row)), total }
+  const order = sql.join([
+    ...sorts.map(({ field, sort }) => sql`${sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`} nulls last`),
+    sql`id`,
+  ])
+  await planned(db)
+  const { rows } = await sql<FoundPrices>`
+    with ${grouped(viewer, asked)},
+    page as (
+      select row_number() over (order by ${order}) as at, found.* from found
+      order by at ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`}),
+    whole as (
+      select currency, sum(lines)::int as lines, sum(amount) as amount, sum(effect) as effect,
+        round(sum(effect) / nullif(sum(compared), 0) * 100, 2) as change
+      from found group by currency)
+    select (select count(*)::int from found) as total,
+      (select coalesce(jsonb_agg(jsonb_build_object(${told}) order by at), '[]') from page) as rows,
+      (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'lines', lines, 'amount', amount::text, 'effect', effect::text,
+        'change', change::text) order by lines desc, currency), '[]') from whole) as totals`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a select without from answers one row')
+  return { ...found, rows: found.rows.map(plain) }
 }
 
 const unitPrices = [

@@ -9,8 +9,9 @@ import type { Tx } from '../../../db/db.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { periodOf } from '../reports.period.ts'
-import { pricePartners, priceRows, priceTotals } from '../reports.prices.ts'
+import { priceFigures } from '../reports.prices.ts'
 import { sendReport } from '../reports.sheet.ts'
+import { partnersOf } from '../reports.store.ts'
 
 export const prices: Action<typeof priceReport> = ({ body, viewer, db }) => readPrices(db, viewer, body)
 
@@ -19,10 +20,9 @@ export async function readPrices(
   viewer: Member,
   body: BodyOf<typeof priceReport>,
 ): Promise<ResponseOf<typeof priceReport>> {
-  const asked = { ...body, ...periodOf(body) }
-  const totals = await priceTotals(db, viewer, asked)
-  const partners = await pricePartners(db, viewer, asked)
-  return { by: body.by, ...(await priceRows(db, viewer, asked)), totals, partners }
+  const period = periodOf(body)
+  const figures = await priceFigures(db, viewer, { ...body, ...period })
+  return { by: body.by, ...figures, partners: await partnersOf(db, viewer, period) }
 }
 
 export const exportPrices: RawAction<typeof priceReportExport> = (asking) => {
@@ -37,6 +37,6 @@ export const exportPrices: RawAction<typeof priceReportExport> = (asking) => {
   return sendReport(
     asking,
     sheet,
-    async () => (await deps.db.read(viewer, (tx) => priceRows(tx, viewer, { ...body, ...period }))).rows,
+    async () => (await deps.db.read(viewer, (tx) => priceFigures(tx, viewer, { ...body, ...period }))).rows,
   )
 }
