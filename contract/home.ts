@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { hideable } from './hideable.ts'
-import { Decimal, Id, Instant, LocalDate, type Side } from './values.ts'
+import { Decimal, Id, Instant, LocalDate } from './values.ts'
 
 const count = z.number().int()
 
@@ -9,22 +9,6 @@ const count = z.number().int()
 const breakdown = z.record(z.string(), count)
 /** Lines that are overdue by the organisations' calendar, on either side; they may wait in the totals too. */
 const overdue = z.object({ answerOverdue: count, deliveryOverdue: count })
-
-/** What each side has to confirm: these of its breakdown add up to the number of menu 3 and of menu 12, and are the parts of the page they open. */
-export const toConfirm = {
-  buyer: ['linesToDecide', 'changesAskedFor', 'deliveriesToReview', 'statementsToAudit', 'reportsToReview'],
-  supplier: ['linesReopened', 'statementsToAudit', 'reportsToAnswer'],
-} as const satisfies Record<Side, readonly string[]>
-export type ToConfirm = (typeof toConfirm)[Side][number]
-
-/** How much of a side's breakdown is to be confirmed. */
-export const sumToConfirm = <S extends Side>(
-  side: S,
-  breakdown: Readonly<Record<(typeof toConfirm)[S][number], number>>,
-): number => {
-  const parts: readonly (typeof toConfirm)[S][number][] = toConfirm[side]
-  return parts.reduce((sum, part) => sum + breakdown[part], 0)
-}
 
 /** Home info of the supplier (menu ids 9, 10, 12). */
 export const SupplierHomeInfo = z.object({

@@ -1,4 +1,5 @@
-import { type buyerHomeInfo as call, sumToConfirm } from '../../../../contract/home.ts'
+import { sumToConfirm } from '../../../../contract/home.confirm.ts'
+import { type buyerHomeInfo as call } from '../../../../contract/home.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
 import { lotsWaiting, reportsWaiting } from '../../inspections/inspections.read.ts'
