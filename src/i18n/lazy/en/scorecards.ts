@@ -69,7 +69,7 @@ export const scorecards = {
     agree: 'Agree',
     giveBack: 'Give back',
     void: 'Take back',
-    close: 'Close',
+    close: 'Close the period',
     answer: 'Answer',
     accept: 'Accept',
     sendBack: 'Send the answer back',
