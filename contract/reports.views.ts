@@ -19,8 +19,10 @@ export const reportMailsAnHour = 20
 export const reportSchedules = ['NONE', 'WEEKLY', 'MONTHLY'] as const
 export type ReportSchedule = (typeof reportSchedules)[number]
 
-/** Why a view is not mailed any more until its owner says so anew: their roles let them read no orders, they had left, the organisation demands two-factor
- * authentication of them, or their account is no mail address. */
+/**
+ * Why a view is not mailed any more until its owner says so anew: their roles let them read no orders, they had left, the organisation demands
+ * two-factor authentication of them, or their account is no mail address.
+ */
 export const reportPauses = ['NO_RIGHT', 'LEFT', 'TWO_FACTOR', 'NO_MAIL'] as const
 export type ReportPause = (typeof reportPauses)[number]
 
@@ -64,7 +66,7 @@ const write = { may, audit: 'none', invalidates: ['reportViews'] } as const
 export const reportViews = call('GET', '/api/Report/Views', {
   response: z.object({
     views: z.array(ReportView),
-    /** Where views are mailed to: one's account; '' where that is no address of mail. */
+    /** Where views are mailed to: one's account; '' where that is no mail address. */
     mailTo: z.string(),
   }),
   may,
@@ -72,8 +74,8 @@ export const reportViews = call('GET', '/api/Report/Views', {
 
 /**
  * Saves a view, a new one without `id`. Its schedule begins anew, and with it ends a pause.
- * @throws REPORT_VIEW_NAME_TAKEN, REPORT_VIEWS_FULL beyond `reportViewsAtMost`, REPORT_VIEW_NO_MAIL for a schedule of an account that is no address of
- * mail, FIELD_UNKNOWN for a level, narrowing or order that the report has not, PERIOD_ENDS_BEFORE and PERIOD_TOO_LONG as the report.
+ * @throws REPORT_VIEW_NAME_TAKEN, REPORT_VIEWS_FULL beyond `reportViewsAtMost`, REPORT_VIEW_NO_MAIL for a schedule of an account that is no mail
+ * address, FIELD_UNKNOWN for a level, narrowing or order that the report has not, PERIOD_ENDS_BEFORE and PERIOD_TOO_LONG as the report.
  */
 export const reportViewSave = call('POST', '/api/Report/SaveView', {
   body: z.object({ id: Id.optional(), version: Version.optional(), ...viewed }),

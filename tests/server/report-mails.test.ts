@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportDescriptions } from '../../contract/reports.kinds.ts'
+import { priceLevels } from '../../contract/reports.prices.ts'
 import { spendLevels } from '../../contract/reports.spend.ts'
 import { chainLevels } from '../../contract/reports.ts'
 import { reportWords } from '../../server/modules/reports/reports.texts.ts'
@@ -12,8 +13,7 @@ test('words of mails are those of the pages', () => {
     ['zh', zh],
     ['en', en],
   ] as const) {
-    const { stages, spans, levels, partner } = reportWords[lang]
-    expect(stages).toEqual(page.stage)
+    const { spans, levels, partner } = reportWords[lang]
     expect(spans).toEqual(page.preset)
     expect(levels).toMatchObject({
       month: page.level.month,
@@ -26,6 +26,7 @@ test('words of mails are those of the pages', () => {
     expect(partner).toEqual({ buyer: page.partner.supplier, supplier: page.partner.buyer })
   }
   expect(reportDescriptions.spend.levels.toSorted()).toEqual([...spendLevels].toSorted())
+  expect(reportDescriptions.prices.levels).toEqual(priceLevels)
   expect(reportDescriptions.chain.levels.toSorted()).toEqual([...chainLevels].toSorted())
 })
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Refused } from '../../../contract/errors.ts'
 import { type Filter, type ListBody, type Sort, listLimits } from '../../../contract/filter.ts'
 import { type ChainQuantity, chainSteps } from '../../../contract/orders.chain.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
@@ -12,16 +11,15 @@ import type { Source } from '../../db/source.ts'
 import type { Tx } from '../../db/db.ts'
 import { builderOf } from '../../db/fragment.ts'
 import { list, listedBy } from '../../db/query.ts'
-import { fieldFor } from '../../hiding.ts'
 import type { Member } from '../../viewer.ts'
 import { type ListedLine, orderLineSource } from '../orders/orders.read.ts'
+import { type Paged, sortsAsked } from './reports.rows.ts'
 import { type Narrowed, columns, planned } from './reports.store.ts'
 
 export interface AskedChain extends Narrowed {
   by: ChainLevel
   sorts: ListBody['sorts']
 }
-type Paged = Pick<ListBody, 'page' | 'pageSize'>
 
 const partyOf = ({ side }: Member) => (side === 'buyer' ? 'supplierOrgId' : 'buyerOrgId')
 
@@ -73,14 +71,8 @@ const usual: Record<ChainLevel, Sort[]> = {
   partner: [{ field: 'partnerName', sort: 1 }],
 }
 
-/** What the rows are sorted by. @throws FIELD_UNKNOWN for what the level has not or nothing is sorted by. */
-function sortsOf({ by, sorts }: AskedChain, viewer: Member): Sort[] {
-  const has = chainColumns(by, viewer.side)
-  for (const { field } of sorts)
-    if (!has.includes(field) || !fieldFor(chainCatalogue, field, viewer)?.sort)
-      throw new Refused('FIELD_UNKNOWN', { field })
-  return sorts.length > 0 ? sorts : usual[by]
-}
+const sortsOf = ({ by, sorts }: AskedChain, viewer: Member): readonly Sort[] =>
+  sortsAsked(chainCatalogue, chainColumns(by, viewer.side), sorts, viewer, usual[by])
 
 /** The same as sorts of the list of order lines; what is alike stands by the number of its line. */
 export const lineSorts = (asked: AskedChain, viewer: Member): Sort[] =>

@@ -81,18 +81,15 @@ const grouped = (viewer: Member, asked: AskedPrices): RawBuilder<unknown> => {
       from summed)`
 }
 
-const texts = [
-  'qty',
+const unitPrices = [
   'firstPrice',
   'lastPrice',
   'lowPrice',
   'highPrice',
   'averagePrice',
   'beforePrice',
-  'change',
-  'effect',
-  'amount',
 ] as const
+const texts = ['qty', ...unitPrices, 'change', 'effect', 'amount'] as const
 const others = [
   'id',
   'materialCode',
@@ -151,15 +148,6 @@ export async function priceFigures(
   if (!found) throw new Error('a select without from answers one row')
   return { ...found, rows: found.rows.map(plain) }
 }
-
-const unitPrices = [
-  'firstPrice',
-  'lastPrice',
-  'lowPrice',
-  'highPrice',
-  'averagePrice',
-  'beforePrice',
-] as const
 
 /** Without the zeros that a column of the database has. */
 const plain = (row: PriceRow): PriceRow => ({

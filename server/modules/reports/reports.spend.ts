@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Refused } from '../../../contract/errors.ts'
 import type { ListBody, Sort } from '../../../contract/filter.ts'
 import {
   spendCatalogue,
@@ -9,16 +8,15 @@ import {
   type SpendTotal,
 } from '../../../contract/reports.spend.ts'
 import type { Tx } from '../../db/db.ts'
-import { fieldFor } from '../../hiding.ts'
 import type { Member } from '../../viewer.ts'
 import { periodBefore } from './reports.period.ts'
+import { type Paged, sortsAsked } from './reports.rows.ts'
 import { byName, columns, type Narrowed, ordersOf, type Period, planned } from './reports.store.ts'
 
 export interface AskedSpend extends Narrowed {
   by: SpendLevel
   sorts: ListBody['sorts']
 }
-type Paged = Pick<ListBody, 'page' | 'pageSize'>
 
 /** With tax, rounded line by line as the totals of documents are (decision 0022). */
 const withTax = (amount: RawBuilder<unknown>, included: RawBuilder<unknown>) =>
@@ -79,16 +77,11 @@ const sorted: Readonly<Record<string, string>> = {
   materialName: 'material_name',
 }
 
-function sortsOf({ by, sorts }: AskedSpend, viewer: Member): Sort[] {
-  const has = spendColumns(by, viewer.side)
-  const sees = (field: string) =>
-    has.includes(field) && fieldFor(spendCatalogue, field, viewer)?.sort === true
-  for (const { field } of sorts) if (!sees(field)) throw new Refused('FIELD_UNKNOWN', { field })
-  if (sorts.length > 0) return sorts
-  if (by === 'month') return [{ field: 'month', sort: 1 }]
-  // The order of rows tells nobody what is hidden from them.
-  return [{ field: sees('ordered') ? 'ordered' : 'orderedLines', sort: 2 }]
-}
+/** Months in their order, others by what most was ordered of: by amounts where the person sees them. */
+const usual = (by: SpendLevel, { hidden }: Member): Sort[] =>
+  by === 'month'
+    ? [{ field: 'month', sort: 1 }]
+    : [{ field: hidden.has('orders.price') ? 'orderedLines' : 'ordered', sort: 2 }]
 
 interface FoundSpend {
   rows: SpendRow[]
@@ -112,7 +105,13 @@ export async function spendFigures(
   const keys = sql.join(
     [...(ofMaterial && ofPartner ? ['partner'] : []), ...keysOf[by]].map((key) => sql.ref(key)),
   )
-  const sorts = sortsOf(asked, viewer)
+  const sorts = sortsAsked(
+    spendCatalogue,
+    spendColumns(by, viewer.side),
+    asked.sorts,
+    viewer,
+    usual(by, viewer),
+  )
   const order = sql.join([
     ...sorts.map(
       ({ field, sort }) => sql`${sql.ref(sorted[field] ?? field)} ${sort === 2 ? sql`desc` : sql`asc`}`,

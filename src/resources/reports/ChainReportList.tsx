@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type ChainStep, chainSteps } from '../../../contract/orders.chain.ts'
-import { chainCatalogue, chainColumns, type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
+import { chainCatalogue, chainColumns, type ReportSort } from '../../../contract/reports.catalogue.ts'
 import {
   type ChainLevel,
   type ChainRow,
@@ -13,71 +13,60 @@ import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useChainDocuments } from '../useChainDocuments.ts'
 import { OrderLink } from '../OrderLink.tsx'
 import type { Period } from './behind.ts'
 import { chainOf } from './chainOf.ts'
-import { ReportHead } from './ReportHead.tsx'
+import { ReportPage } from './ReportPage.tsx'
 import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
-import { usePeriod } from './usePeriod.ts'
-import styles from './Reports.module.css'
+import { useReport } from './useReport.ts'
 
 /** Where the quantities of the orders of a period stand: each number opens the documents behind it. */
 export default function ChainReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { chosen, period, search, put } = usePeriod()
-  const by = chainLevels.find((level) => level === search.get('by')) ?? 'order'
-  const partnerOrgId = search.get('partner')
-  const materialCode = search.get('material') ?? ''
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const sort = sortIn(chainCatalogue, search.get('sort') ?? '', chainColumns(by, side))
-  const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
-  const { data, error, refetch } = useCallQuery(
+  const { chosen, period, put, by, partnerOrgId, materialCode, page, sort, sorts } = useReport({
+    catalogue: chainCatalogue,
+    levels: chainLevels,
+    usual: 'order',
+    columns: (level) => chainColumns(level, side),
+  })
+  const asked = { ...period, by, partnerOrgId, materialCode, sorts }
+  const query = useCallQuery(
     'chainReports',
     chainReport,
     { body: { ...asked, page, pageSize: PAGE_SIZE } },
     { keepPreviousData: true, silent: true },
   )
   return (
-    <section className={styles['page']} aria-label={t('reports.chain')}>
-      <ReportHead
-        report="chain"
-        title={t('reports.chain')}
-        levels={chainLevels}
-        by={by}
-        period={chosen}
-        partners={data?.partners ?? []}
-        partnerOrgId={partnerOrgId}
-        materialCode={materialCode}
-        put={put}
-        fetchFile={(signal, onProgress) => download(chainReportExport, { body: asked, signal, onProgress })}
-      />
-      {error ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : data?.by !== by ? (
-        <Skeleton rows={10} />
-      ) : data.total === 0 ? (
-        <Empty icon="chart" title={t('reports.none')} text={t('reports.noneText')} />
-      ) : (
-        <>
-          <Chains
-            rows={data.rows}
-            by={by}
-            period={period}
-            sort={sort}
-            page={page}
-            total={data.total}
-            onChange={put}
-          />
-          <p className="quiet">
-            {data.capped && `${t('reports.chainCapped', { count: count(data.total) })} `}
-            {t('reports.chainAbout')}
-          </p>
-        </>
+    <ReportPage
+      report="chain"
+      title={t('reports.chain')}
+      levels={chainLevels}
+      by={by}
+      period={chosen}
+      partnerOrgId={partnerOrgId}
+      materialCode={materialCode}
+      put={put}
+      fetchFile={(signal, onProgress) => download(chainReportExport, { body: asked, signal, onProgress })}
+      query={query}
+      empty={{ text: t('reports.noneText') }}
+      about={({ capped, total }) =>
+        `${capped ? `${t('reports.chainCapped', { count: count(total) })} ` : ''}${t('reports.chainAbout')}`
+      }
+    >
+      {(data) => (
+        <Chains
+          rows={data.rows}
+          by={by}
+          period={period}
+          sort={sort}
+          page={page}
+          total={data.total}
+          onChange={put}
+        />
       )}
-    </section>
+    </ReportPage>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../../contract/call.ts'
-import { type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
+import { type ReportSort } from '../../../contract/reports.catalogue.ts'
 import {
   priceCatalogue,
   priceColumns,
@@ -16,14 +16,13 @@ import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import type { Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { drawnOf, pricedLines, type PricesOf } from './prices.ts'
-import { ReportHead } from './ReportHead.tsx'
+import { ReportPage } from './ReportPage.tsx'
 import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { monthsOf } from './spend.ts'
-import { usePeriod } from './usePeriod.ts'
+import { useReport } from './useReport.ts'
 import styles from './Reports.module.css'
 
 /** Lines of prices in one picture. */
@@ -34,15 +33,15 @@ export default function PriceReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
-  const { chosen, period, search, put } = usePeriod()
   const levels = priceLevelsOf(side)
-  const by = levels.find((level) => level === search.get('by')) ?? 'source'
-  const partnerOrgId = search.get('partner')
-  const materialCode = search.get('material') ?? ''
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const sort = sortIn(priceCatalogue, search.get('sort') ?? '', priceColumns(by, side))
-  const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
-  const { data, error, refetch } = useCallQuery(
+  const { chosen, period, put, by, partnerOrgId, materialCode, page, sort, sorts } = useReport({
+    catalogue: priceCatalogue,
+    levels,
+    usual: 'source',
+    columns: (level) => priceColumns(level, side),
+  })
+  const asked = { ...period, by, partnerOrgId, materialCode, sorts }
+  const query = useCallQuery(
     'priceReports',
     priceReport,
     { body: { ...asked, page, pageSize: PAGE_SIZE } },
@@ -50,35 +49,29 @@ export default function PriceReportList() {
   )
   const of = (currency: string): PricesOf => ({ side, period, partnerOrgId, materialCode, currency })
   return (
-    <section className={styles['page']} aria-label={t('reports.prices')}>
-      <ReportHead
-        report="prices"
-        title={t('reports.prices')}
-        levels={levels}
-        by={by}
-        period={chosen}
-        partners={data?.partners ?? []}
-        partnerOrgId={partnerOrgId}
-        materialCode={materialCode}
-        put={put}
-        fetchFile={(signal, onProgress) => download(priceReportExport, { body: asked, signal, onProgress })}
-      />
-      {error ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : data?.by !== by ? (
-        <Skeleton rows={10} />
-      ) : data.total === 0 ? (
-        <Empty icon="chart" title={t('reports.none')} text={t('reports.noneText')} />
-      ) : (
+    <ReportPage
+      report="prices"
+      title={t('reports.prices')}
+      levels={levels}
+      by={by}
+      period={chosen}
+      partnerOrgId={partnerOrgId}
+      materialCode={materialCode}
+      put={put}
+      fetchFile={(signal, onProgress) => download(priceReportExport, { body: asked, signal, onProgress })}
+      query={query}
+      empty={{ text: t('reports.noneText') }}
+      about={() => t('reports.pricesAbout')}
+    >
+      {(data) => (
         <>
           {priced &&
             data.totals.map((total) => <Totals key={total.currency} total={total} of={of(total.currency)} />)}
           {priced && <Drawn rows={data.rows} period={period} />}
           <Rows data={data} of={of} sort={sort} page={page} onChange={put} />
-          <p className="quiet">{t('reports.pricesAbout')}</p>
         </>
       )}
-    </section>
+    </ReportPage>
   )
 }
 

@@ -24,7 +24,7 @@ interface Props<Level extends string> {
   put: (next: Readonly<Record<string, string>>) => void
   fetchFile: Parameters<typeof ExportButton>[0]['fetchFile']
   /** What else narrows it. */
-  children?: ReactNode
+  more?: ReactNode
 }
 
 /** What a report is about that comes page by page: its level, its period where it has one, partner, material and what else narrows it; each begins it anew. */
@@ -39,7 +39,7 @@ export function ReportHead<Level extends string>({
   materialCode,
   put,
   fetchFile,
-  children,
+  more,
 }: Props<Level>) {
   const t = useT()
   const side = useSession((now) => now.side)
@@ -59,7 +59,7 @@ export function ReportHead<Level extends string>({
           }))}
         />
       )}
-      {children}
+      {more}
       {period && <PeriodField period={period} onChange={(next) => anew({ ...next })} />}
       <Narrowing
         partners={partners}

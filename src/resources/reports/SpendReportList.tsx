@@ -9,7 +9,7 @@ import {
   type SpendRow,
   type SpendTotal,
 } from '../../../contract/reports.spend.ts'
-import { type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
+import type { ReportSort } from '../../../contract/reports.catalogue.ts'
 import { count, decimal, money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
@@ -17,13 +17,12 @@ import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import type { Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
-import { ReportHead } from './ReportHead.tsx'
+import { ReportPage } from './ReportPage.tsx'
 import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { MONTH_ROWS, monthsOf, spendDocuments, type SpendFigure, type SpendOf } from './spend.ts'
-import { usePeriod } from './usePeriod.ts'
+import { useReport } from './useReport.ts'
 import styles from './Reports.module.css'
 
 /** Partners and materials that are drawn; the table has all. */
@@ -33,15 +32,15 @@ const DRAWN = 12
 export default function SpendReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { chosen, period, search, put } = usePeriod()
-  const by = spendLevels.find((level) => level === search.get('by')) ?? 'month'
-  const partnerOrgId = search.get('partner')
-  const materialCode = search.get('material') ?? ''
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const sort = sortIn(spendCatalogue, search.get('sort') ?? '', spendColumns(by, side))
+  const { chosen, period, put, by, partnerOrgId, materialCode, page, sort, sorts } = useReport({
+    catalogue: spendCatalogue,
+    levels: spendLevels,
+    usual: 'month',
+    columns: (level) => spendColumns(level, side),
+  })
   const pageSize = by === 'month' ? MONTH_ROWS : PAGE_SIZE
-  const asked = { ...period, by, partnerOrgId, materialCode, sorts: sort ? [sort] : [] }
-  const { data, error, refetch } = useCallQuery(
+  const asked = { ...period, by, partnerOrgId, materialCode, sorts }
+  const query = useCallQuery(
     'spendReports',
     spendReport,
     { body: { ...asked, page, pageSize } },
@@ -49,26 +48,21 @@ export default function SpendReportList() {
   )
   const of = (currency: string): SpendOf => ({ side, period, partnerOrgId, materialCode, currency })
   return (
-    <section className={styles['page']} aria-label={t(`reports.spend.${side}`)}>
-      <ReportHead
-        report="spend"
-        title={t(`reports.spend.${side}`)}
-        levels={spendLevels}
-        by={by}
-        period={chosen}
-        partners={data?.partners ?? []}
-        partnerOrgId={partnerOrgId}
-        materialCode={materialCode}
-        put={put}
-        fetchFile={(signal, onProgress) => download(spendReportExport, { body: asked, signal, onProgress })}
-      />
-      {error ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : data?.by !== by ? (
-        <Skeleton rows={10} />
-      ) : data.total === 0 ? (
-        <Empty icon="chart" title={t('reports.none')} text={t('reports.spendNone')} />
-      ) : (
+    <ReportPage
+      report="spend"
+      title={t(`reports.spend.${side}`)}
+      levels={spendLevels}
+      by={by}
+      period={chosen}
+      partnerOrgId={partnerOrgId}
+      materialCode={materialCode}
+      put={put}
+      fetchFile={(signal, onProgress) => download(spendReportExport, { body: asked, signal, onProgress })}
+      query={query}
+      empty={{ text: t('reports.spendNone') }}
+      about={() => t('reports.spendAbout')}
+    >
+      {(data) => (
         <>
           {data.totals.map((total) => (
             <Totals
@@ -80,10 +74,9 @@ export default function SpendReportList() {
           ))}
           {page === 1 && <Drawn data={data} period={period} />}
           <Rows data={data} of={of} sort={sort} page={page} pageSize={pageSize} onChange={put} />
-          <p className="quiet">{t('reports.spendAbout')}</p>
         </>
       )}
-    </section>
+    </ReportPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import Segmented from 'antd/es/segmented'
 import type { ResponseOf } from '../../../contract/call.ts'
-import { type ReportSort, sortIn } from '../../../contract/reports.catalogue.ts'
+import { type ReportSort } from '../../../contract/reports.catalogue.ts'
 import {
   sideWords,
   waitingAges,
@@ -20,57 +20,49 @@ import { download } from '../../providers/http.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { FigureLink } from './FigureLink.tsx'
-import { ReportHead } from './ReportHead.tsx'
+import { ReportPage } from './ReportPage.tsx'
 import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
-import { usePeriod } from './usePeriod.ts'
+import { useReport } from './useReport.ts'
 import { waitingDocuments } from './waiting.ts'
-import styles from './Reports.module.css'
 
 /** What waits between the two sides, for which of them, and for how long; each number opens the documents. */
 export default function WaitingReportList() {
   const t = useT()
-  const { search, put } = usePeriod()
-  const by = waitingLevels.find((level) => level === search.get('by')) ?? 'step'
+  const { search, put, by, partnerOrgId, page, sort, sorts } = useReport({
+    catalogue: waitingCatalogue,
+    levels: waitingLevels,
+    usual: 'step',
+    columns: waitingColumns,
+  })
   const waitsFor = sides.find((side) => side === search.get('waits')) ?? null
-  const partnerOrgId = search.get('partner')
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const sort = sortIn(waitingCatalogue, search.get('sort') ?? '', waitingColumns(by))
-  const asked = { by, partnerOrgId, waitsFor, sorts: sort ? [sort] : [] }
-  const { data, error, refetch } = useCallQuery(
+  const asked = { by, partnerOrgId, waitsFor, sorts }
+  const query = useCallQuery(
     'waitingReports',
     waitingReport,
     { body: { ...asked, page, pageSize: PAGE_SIZE } },
     { keepPreviousData: true, silent: true },
   )
   return (
-    <section className={styles['page']} aria-label={t('reports.waiting')}>
-      <ReportHead
-        title={t('reports.waiting')}
-        levels={waitingLevels}
-        by={by}
-        partners={data?.partners ?? []}
-        partnerOrgId={partnerOrgId}
-        put={put}
-        fetchFile={(signal, onProgress) => download(waitingReportExport, { body: asked, signal, onProgress })}
-      >
-        <Turns waitsFor={waitsFor} onChange={(waits) => put({ waits, page: '' })} />
-      </ReportHead>
-      {error ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : data?.by !== by ? (
-        <Skeleton rows={10} />
-      ) : data.total === 0 ? (
-        <Empty icon="check" title={t('reports.waitingNone')} text={t('reports.waitingNoneText')} />
-      ) : (
+    <ReportPage
+      title={t('reports.waiting')}
+      levels={waitingLevels}
+      by={by}
+      partnerOrgId={partnerOrgId}
+      put={put}
+      fetchFile={(signal, onProgress) => download(waitingReportExport, { body: asked, signal, onProgress })}
+      more={<Turns waitsFor={waitsFor} onChange={(waits) => put({ waits, page: '' })} />}
+      query={query}
+      empty={{ icon: 'check', title: t('reports.waitingNone'), text: t('reports.waitingNoneText') }}
+      about={() => t('reports.waitingAbout')}
+    >
+      {(data) => (
         <>
           <Drawn totals={data.totals} />
           <Rows data={data} sort={sort} page={page} onChange={put} />
-          <p className="quiet">{t('reports.waitingAbout')}</p>
         </>
       )}
-    </section>
+    </ReportPage>
   )
 }
 

@@ -25,13 +25,7 @@ interface Written {
   none: string
 }
 
-/** What a scorecard usually begins with, to be changed. */
-const usual: readonly Written[] = [
-  { kind: 'onTime', name: '', weight: '40', full: '98', none: '80' },
-  { kind: 'passed', name: '', weight: '30', full: '99', none: '90' },
-  { kind: 'answerHours', name: '', weight: '10', full: '24', none: '96' },
-  { kind: 'judged', name: '', weight: '20', full: '100', none: '0' },
-]
+/** The values that a measure begins with, to be changed. */
 const born: Readonly<Record<MeasureKind, Pick<Written, 'full' | 'none'>>> = {
   onTime: { full: '98', none: '80' },
   passed: { full: '99', none: '90' },
@@ -39,6 +33,13 @@ const born: Readonly<Record<MeasureKind, Pick<Written, 'full' | 'none'>>> = {
   answerHours: { full: '24', none: '96' },
   judged: { full: '100', none: '0' },
 }
+/** What a scorecard begins with, and how much each counts. */
+const usual: readonly (readonly [kind: MeasureKind, weight: string])[] = [
+  ['onTime', '40'],
+  ['passed', '30'],
+  ['answerHours', '10'],
+  ['judged', '20'],
+]
 
 interface Props {
   card: ScorecardDetail | undefined
@@ -69,7 +70,12 @@ export default function ScorecardDialog({ card, onClose, onSaved }: Props) {
             full,
             none,
           }))
-        : usual.map((one) => ({ ...one, name: one.kind === 'judged' ? t('scorecards.judgedUsual') : '' })),
+        : usual.map(([kind, weight]) => ({
+            kind,
+            name: kind === 'judged' ? t('scorecards.judgedUsual') : '',
+            weight,
+            ...born[kind],
+          })),
     },
     toBody: ({ measures, ...values }) => ({
       // whom and which days it is about has no fields once it is there

@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../i18n/i18n.ts'
+import { whenIdle } from '../idle.ts'
 import { Chart } from './Chart.tsx'
+
+vi.mock('../idle.ts', () => ({ whenIdle: vi.fn<(work: () => void) => void>((work) => work()) }))
 
 vi.mock('./Picture.tsx', () => {
   throw new Error('offline')
@@ -38,9 +41,10 @@ test('a picture that does not come leaves its table, and the page as it is', asy
     </>,
   )
   // it is asked for once it is looked at
-  await new Promise((resolve) => setTimeout(resolve))
+  expect(whenIdle).not.toHaveBeenCalled()
   expect(screen.getByRole('button', { name: 'Table' })).toBeEnabled()
   act(() => come())
+  expect(whenIdle).toHaveBeenCalled()
   expect(await screen.findByRole('region', { name: 'Orders' })).toHaveTextContent('9007199254740993.25')
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Table' })).toBeDisabled()
