@@ -1,5 +1,5 @@
 import { addDays } from './calendar.ts'
-import type { ChainLevel, FunnelStage } from './reports.ts'
+import type { ChainLevel } from './reports.ts'
 import type { PriceLevel } from './reports.prices.ts'
 import type { SpendLevel } from './reports.spend.ts'
 import { isLocalDate, type LocalDate, type Side } from './values.ts'
@@ -48,18 +48,6 @@ export const reportDescriptions: Readonly<Record<ReportKind, ReportDescription>>
     levels: chainLevelsOf,
     isNarrowed: true,
   },
-}
-
-/** What the steps of the funnel are called, on its page and in its mails. */
-export const stageWords: Readonly<Record<FunnelStage, Words>> = {
-  ordered: ['已下单', 'Ordered'],
-  acknowledged: ['已接收', 'Received by the supplier'],
-  agreed: ['已确认', 'Agreed'],
-  announced: ['已送货', 'Announced'],
-  received: ['已收货', 'Goods received'],
-  accepted: ['合格入库', 'Accepted'],
-  reconciled: ['已对账', 'Claimed'],
-  invoiced: ['已开票', 'Invoiced'],
 }
 
 /** Days of a report, both included. */

@@ -13,7 +13,8 @@ test('words of mails are those of the pages', () => {
     ['zh', zh],
     ['en', en],
   ] as const) {
-    const { spans, levels, partner } = reportWords[lang]
+    const { stages, spans, levels, partner } = reportWords[lang]
+    expect(stages).toEqual(page.stage)
     expect(spans).toEqual(page.preset)
     expect(levels).toMatchObject({
       month: page.level.month,

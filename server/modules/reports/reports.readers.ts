@@ -1,5 +1,5 @@
 import { briefCatalogue, chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
-import { type Days, type ReportKind, stageWords } from '../../../contract/reports.kinds.ts'
+import type { Days, ReportKind } from '../../../contract/reports.kinds.ts'
 import { priceCatalogue, priceColumns, priceLevels, priceReport } from '../../../contract/reports.prices.ts'
 import { spendCatalogue, spendColumns, spendLevels, spendReport } from '../../../contract/reports.spend.ts'
 import {
@@ -144,7 +144,7 @@ const funnel: Reader = {
         ordered === 0
           ? []
           : now.stages.map(({ stage, lines, amounts }) => [
-              stageWords[stage][lang === 'zh' ? 0 : 1],
+              words.stages[stage],
               grouped(lines),
               share(lines, ordered),
               ...(priced ? (amounts ?? []).map(grouped) : []),

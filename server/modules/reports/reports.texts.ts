@@ -1,6 +1,7 @@
 import type { Lang } from '../../../contract/errors.ts'
 import type { ReportSchedule } from '../../../contract/reports.views.ts'
 import type { ReportSpan } from '../../../contract/reports.kinds.ts'
+import type { FunnelStage } from '../../../contract/reports.ts'
 
 /** The words of reports in mails; those of columns are in their catalogues. */
 interface ReportWords {
@@ -17,6 +18,7 @@ interface ReportWords {
   onTime: string
   passed: string
   asOfNow: (label: string) => string
+  stages: Record<FunnelStage, string>
   stage: string
   share: string
   amount: (currency: string) => string
@@ -60,6 +62,16 @@ export const reportWords: Record<Lang, ReportWords> = {
     onTime: '准时足量率',
     passed: '检验合格率',
     asOfNow: (label) => `${label}（当前）`,
+    stages: {
+      ordered: '已下单',
+      acknowledged: '已接收',
+      agreed: '已确认',
+      announced: '已送货',
+      received: '已收货',
+      accepted: '合格入库',
+      reconciled: '已对账',
+      invoiced: '已开票',
+    },
     stage: '环节',
     share: '占下单行',
     amount: (currency) => `金额 · ${currency}`,
@@ -103,6 +115,16 @@ export const reportWords: Record<Lang, ReportWords> = {
     onTime: 'On time, in full',
     passed: 'Accepted at inspection',
     asOfNow: (label) => `${label} (now)`,
+    stages: {
+      ordered: 'Ordered',
+      acknowledged: 'Received by the supplier',
+      agreed: 'Agreed',
+      announced: 'Announced',
+      received: 'Goods received',
+      accepted: 'Accepted',
+      reconciled: 'Claimed',
+      invoiced: 'Invoiced',
+    },
     stage: 'Step',
     share: 'Of ordered lines',
     amount: (currency) => `Amount · ${currency}`,

@@ -1,5 +1,3 @@
-import { stageWords } from '../../../../contract/reports.kinds.ts'
-import { wordsOf } from '../../words.ts'
 import type { Same } from '../../same.ts'
 import type { reports as zh } from '../zh/reports.ts'
 
@@ -102,7 +100,16 @@ export const reports = {
   byPartnerLines: 'Order lines by partner',
   about:
     'On time, in full: of the agreed lines that fell due in the period, those of which at least the lower limit was received by the last agreed day. Accepted at inspection: of the inspected received lines, those wholly accepted. Rejected ppm: of a million inspected, so many were rejected, without samples that were used up; each unit by itself.',
-  stage: wordsOf(stageWords, 'en'),
+  stage: {
+    ordered: 'Ordered',
+    acknowledged: 'Received by the supplier',
+    agreed: 'Agreed',
+    announced: 'Announced',
+    received: 'Goods received',
+    accepted: 'Accepted',
+    reconciled: 'Claimed',
+    invoiced: 'Invoiced',
+  },
   spend: { buyer: 'Spend', supplier: 'Sales' },
   spendOf: {
     ordered: 'Ordered (with tax)',

@@ -1,6 +1,3 @@
-import { stageWords } from '../../../../contract/reports.kinds.ts'
-import { wordsOf } from '../../words.ts'
-
 export const reports = {
   brief: '合作简报',
   funnel: '执行漏斗',
@@ -91,7 +88,16 @@ export const reports = {
   byPartnerLines: '各合作方订单行',
   about:
     '指标口径：准时足量 = 期间内到期的已确认行中，最后交期前收足下限数量的行；检验合格 = 已检收货行中全部合格的行。不良率 PPM = 不合格数量（不含检验耗用的样品） ÷ 已检数量 × 1,000,000，每个单位分别计算。',
-  stage: wordsOf(stageWords, 'zh'),
+  stage: {
+    ordered: '已下单',
+    acknowledged: '已接收',
+    agreed: '已确认',
+    announced: '已送货',
+    received: '已收货',
+    accepted: '合格入库',
+    reconciled: '已对账',
+    invoiced: '已开票',
+  },
   spend: { buyer: '采购额', supplier: '销售额' },
   spendOf: {
     ordered: '下单金额（含税）',
