@@ -40,6 +40,7 @@ export const auditNouns = [
   'quotes',
   'priceAgreements',
   'scorecards',
+  'forecasts',
   'stock',
   'tokens',
   'webhooks',

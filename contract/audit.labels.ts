@@ -68,6 +68,7 @@ export const auditNounWords: Words<AuditNoun> = {
   quotes: ['报价', 'Quotes'],
   priceAgreements: ['价格协议', 'Price agreements'],
   scorecards: ['绩效评分卡', 'Scorecards'],
+  forecasts: ['需求预测', 'Forecasts'],
   stock: ['库存', 'Stock'],
   standings: ['供应商资质', 'Standing of suppliers'],
   tokens: ['访问令牌', 'Tokens'],

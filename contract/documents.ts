@@ -18,6 +18,7 @@ export const documentNouns = [
   'quotes',
   'priceAgreements',
   'scorecards',
+  'forecasts',
 ] as const
 /** Nouns that carry files: a drawing of a material, the framework contract with a partner. Those of a link both sides see. */
 export const annexNouns = [...documentNouns, 'materials'] as const

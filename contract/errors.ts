@@ -460,6 +460,15 @@ export const errors = {
     'Give marks from 0 to 100 to everything that you judge yourself',
   ],
   SCORECARD_PLAN: [422, '得分为 {grade} 级，请填写改进计划', 'Grade {grade} asks for an improvement plan'],
+  FORECAST_DRAFT: [
+    409,
+    '{supplier} 已有一份草稿预测，请继续编辑它',
+    '{supplier} has a draft forecast already; go on with that one',
+  ],
+  FORECAST_MONDAY: [422, '起始周须选星期一', 'The first week begins on a Monday'],
+  FORECAST_MATERIAL: [422, '没有在用的物料 {code}', 'There is no material {code} in use'],
+  FORECAST_TWICE: [422, '物料 {code} 重复', 'The material {code} stands twice'],
+  FORECAST_WEEK: [409, '该周已过或不在预测范围内', 'That week is over, or no part of the forecast'],
   PRICE_BEYOND_AGREED: [
     409,
     '第 {lineNo} 行单价 {price} 超出价格协议 {agreementNo} 的约定价 {agreed}（容差 {percent}%）',

@@ -8,6 +8,7 @@ import { orderActions } from './orders.states.ts'
 import { registrationActions } from './registrations.states.ts'
 import { agreementActions } from './priceAgreements.states.ts'
 import { scorecardActions } from './scorecards.states.ts'
+import { forecastActions } from './forecasts.states.ts'
 import { quoteActions } from './quotes.states.ts'
 import { statementActions } from './reconciliations.states.ts'
 import { linkActions } from './suppliers.states.ts'
@@ -86,6 +87,7 @@ export const eventKinds = {
   ],
   priceAgreements: ['create', ...agreementActions, 'comment', 'annex'],
   scorecards: ['create', ...scorecardActions, 'comment', 'annex'],
+  forecasts: ['create', ...forecastActions, 'comment', 'annex'],
   /** `leave`: from now on it is another partner's. */
   records: ['create', 'edit', 'delete', 'leave', 'lock', 'unlock', 'move'],
   /** What the menu of a side shows of an application. */

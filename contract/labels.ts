@@ -18,6 +18,7 @@ import type { LinkStatus } from './suppliers.states.ts'
 import type { QuoteStatus } from './quotes.states.ts'
 import type { StatementLineKind, StatementStatus } from './reconciliations.states.ts'
 import type { ScorecardStatus } from './scorecards.states.ts'
+import type { ForecastStatus } from './forecasts.states.ts'
 import type { RegistrationStatus } from './registrations.states.ts'
 
 type Words<Value extends string> = Record<Value, readonly [zh: string, en: string]>
@@ -250,6 +251,13 @@ const scorecard: Words<ScorecardStatus> = {
   ACCEPTED: ['已完成', 'Accepted'],
   VOID: ['已撤回', 'Taken back'],
 }
+const forecast: Words<ForecastStatus> = {
+  DRAFT: ['草稿', 'Draft'],
+  PUBLISHED: ['待供方承诺', 'To be committed'],
+  COMMITTED: ['已承诺', 'Committed'],
+  SUPERSEDED: ['已有新版', 'Superseded'],
+  VOID: ['已撤回', 'Taken back'],
+}
 const agreement: Words<AgreementStatus> = {
   UPCOMING: ['未生效', 'Upcoming'],
   VALID: ['生效中', 'Valid'],
@@ -293,6 +301,7 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'quotes.status': quote,
   'priceAgreements.status': agreement,
   'scorecards.status': scorecard,
+  'forecasts.status': forecast,
   'reconciliations.side': statementSide,
   'reconciliations.turn': statementSide,
   'reconciliations.kind': statementLine,

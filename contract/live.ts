@@ -30,7 +30,8 @@ const received = ['receipts', 'receiptLines', 'stock', 'stockMoves', 'inStock', 
 /** Lists that change with a document of a noun, its own and their lines among them: its calls invalidate them, and its events do. */
 export const changesWith = {
   orders: [...ordered, 'changeRequests'],
-  callOffs: asked,
+  // What is called off of a week stands in its forecast.
+  callOffs: [...asked, 'forecasts'],
   // What is on its way stands in the list of stock.
   deliveries: ['deliveries', 'deliveryLines', 'stock', ...asked],
   receipts: [...received, 'inspections', 'deliveries', 'deliveryLines'],

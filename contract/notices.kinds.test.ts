@@ -22,6 +22,7 @@ import { quoteMoves } from './quotes.states.ts'
 import { receiptMoves } from './receipts.states.ts'
 import { statementMoves } from './reconciliations.states.ts'
 import { scorecardMoves } from './scorecards.states.ts'
+import { forecastMoves } from './forecasts.states.ts'
 import { sides } from './values.ts'
 
 const machines: Record<NoticeNoun, Machine<string, string>> = {
@@ -36,6 +37,7 @@ const machines: Record<NoticeNoun, Machine<string, string>> = {
   quotes: quoteMoves,
   priceAgreements: agreementMoves,
   scorecards: scorecardMoves,
+  forecasts: forecastMoves,
 }
 /** Moves that the history tells of as something else, or not at all, and why. */
 const withoutEvent: Readonly<Record<string, string>> = {

@@ -40,6 +40,7 @@ export const noticeNouns = [
   'quotes',
   'priceAgreements',
   'scorecards',
+  'forecasts',
 ] as const satisfies readonly EventNoun[]
 export type NoticeNoun = (typeof noticeNouns)[number]
 
@@ -123,6 +124,8 @@ const agreementProgress = [supplier('progress', agreeing)]
 const judged: readonly Right[] = ['scorecards.answer']
 const judging: readonly Right[] = ['scorecards.close']
 const scorecardComment = [buyer('comment', 'involved'), supplier('comment', judged)]
+const committing: readonly Right[] = ['forecasts.commit']
+const forecastComment = [buyer('comment', 'involved'), supplier('comment', committing)]
 const quoteProgress = [supplier('progress', quoting)]
 
 /**
@@ -386,6 +389,17 @@ export const noticeKinds: {
     track: [buyer('progress', 'involved')],
     comment: scorecardComment,
     annex: scorecardComment,
+  },
+  forecasts: {
+    create: ofDraft,
+    edit: ofDraft,
+    publish: [supplier('task', committing)],
+    commit: [buyer('progress', 'involved')],
+    draw: { why: 'the call-off that is made of it says so' },
+    supersede: { why: 'the next release is told of' },
+    void: [supplier('progress', committing)],
+    comment: forecastComment,
+    annex: forecastComment,
   },
 }
 

@@ -197,6 +197,12 @@ export const noticeWords = {
     track: ['改进计划有进展', 'plan has got on'],
     ...said,
   },
+  forecasts: {
+    publish: ['有新的需求预测', 'was published'],
+    commit: ['供应商已承诺', 'was committed to by the supplier'],
+    void: ['需求预测已撤回', 'was taken back'],
+    ...said,
+  },
 } as const satisfies {
   readonly [Noun in NoticeNoun]: Readonly<Partial<Record<NoticeKind<Noun>, Words>>>
 }
@@ -249,6 +255,10 @@ export const noticeTodos: Readonly<
   'scorecards.supplier.close': ['请答复并填写改进计划。', 'Please answer it, with your plan.'],
   'scorecards.supplier.sendBack': ['请修改后重新答复。', 'Please revise it and answer again.'],
   'scorecards.buyer.answer': ['请审核答复。', 'Please review the answer.'],
+  'forecasts.supplier.publish': [
+    '请按周承诺可交付的数量。',
+    'Please commit to what you can deliver week by week.',
+  ],
   'inquiries.buyer.award': ['请审批定标。', 'Please approve the award.'],
   'inquiries.buyer.disapprove': ['请重新定标。', 'Please award it again.'],
   'inquiries.buyer.notInvited': [

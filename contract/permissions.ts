@@ -30,6 +30,7 @@ export const limitedNouns = [
   'inquiries',
   'quotes',
   'scorecards',
+  'forecasts',
 ] as const
 
 /** Whether a right may carry a condition on the data. */
@@ -89,6 +90,7 @@ const verbs: Readonly<Record<string, Words>> = {
   'returns.send': ['退货', 'Send back'],
   'scorecards.close': ['出分与审核', 'Close and review'],
   'scorecards.answer': ['同意与答复', 'Agree and answer'],
+  'forecasts.commit': ['承诺', 'Commit'],
   audit: ['对账审核', 'Audit'],
   invoice: ['登记发票', 'Enter invoices'],
   settle: ['确认付款', 'Confirm payment'],

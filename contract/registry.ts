@@ -82,6 +82,9 @@ import * as inquiries from './inquiries.ts'
 import { scorecardCatalogue } from './scorecards.catalogue.ts'
 import { scorecardMoves } from './scorecards.states.ts'
 import * as scorecards from './scorecards.ts'
+import { forecastCatalogue } from './forecasts.catalogue.ts'
+import { forecastMoves } from './forecasts.states.ts'
+import * as forecasts from './forecasts.ts'
 import { priceAgreementCatalogue } from './priceAgreements.catalogue.ts'
 import { agreementMoves } from './priceAgreements.states.ts'
 import * as priceAgreements from './priceAgreements.ts'
@@ -150,6 +153,7 @@ const nouns = {
   quotes: { ...quotes, ...quoteSheet },
   priceAgreements,
   scorecards,
+  forecasts,
   stock,
   apps,
   appPages,
@@ -210,6 +214,7 @@ export const machines = [
   returnMoves,
   defectReportMoves,
   scorecardMoves,
+  forecastMoves,
   linkMoves,
   joinMoves,
   registrationMoves,
@@ -244,6 +249,7 @@ export const catalogues: readonly Catalogue[] = [
   quoteCatalogue,
   priceAgreementCatalogue,
   scorecardCatalogue,
+  forecastCatalogue,
   partnerCatalogue,
   registrations.registrationCatalogue,
   profileChanges.profileChangeCatalogue,

@@ -45,6 +45,7 @@ export const tasksOfSide = {
     'quote',
     'agreeScorecard',
     'answerScorecard',
+    'commitForecast',
     'answerLink',
     'letIn',
     'recordWaits',

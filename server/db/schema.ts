@@ -521,6 +521,50 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
   }
+  forecast_lines: {
+    id: Defaulted<string>
+    forecast_id: string
+    buyer_org_id: string
+    supplier_org_id: string
+    shared: boolean
+    line_no: number
+    material_code: string
+    material_name: string
+    spec: Defaulted<string>
+    unit: string
+    unit_scale: number
+    qtys: Json
+    commits: JsonNullable
+    note: Defaulted<string>
+  }
+  forecasts: {
+    id: Defaulted<string>
+    buyer_org_id: string
+    supplier_org_id: string
+    shared: Defaulted<boolean>
+    forecast_no: string
+    release: number | null
+    version: Defaulted<number>
+    status: Defaulted<'DRAFT' | 'PUBLISHED' | 'COMMITTED' | 'SUPERSEDED' | 'VOID'>
+    buyer_name: string
+    supplier_name: string
+    supplier_code: string
+    starts_on: string
+    week_count: number
+    tolerance_pct: string
+    line_count: Defaulted<number>
+    committed_lines: Defaulted<number>
+    deviations: Defaulted<number>
+    remark: Defaulted<string>
+    comment: Defaulted<string>
+    reason: Defaulted<string>
+    author_id: string
+    published_at: string | null
+    committed_at: string | null
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+    updated_by: string
+  }
   home_widgets: {
     user_id: string
     org_id: string

@@ -34,6 +34,7 @@ import { profileChangeRoutes } from './profileChanges/profileChanges.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { questionnaireRoutes } from './questionnaires/questionnaires.routes.ts'
 import { scorecardRoutes } from './scorecards/scorecards.routes.ts'
+import { forecastRoutes } from './forecasts/forecasts.routes.ts'
 import { priceAgreementRoutes } from './priceAgreements/priceAgreements.routes.ts'
 import { quoteRoutes } from './quotes/quotes.routes.ts'
 import { receiptRoutes } from './receipts/receipts.routes.ts'
@@ -85,6 +86,7 @@ export const modules: readonly Bound[] = [
   ...quoteRoutes,
   ...priceAgreementRoutes,
   ...scorecardRoutes,
+  ...forecastRoutes,
   ...appRoutes,
   ...consentRoutes,
   ...dashboardRoutes,

@@ -115,6 +115,7 @@ describe.each(engines)('live events at their borders on %s', (engine) => {
         quotes: ids.order,
         priceAgreements: ids.order,
         scorecards: ids.order,
+        forecasts: ids.order,
         records: ids.ofPartner,
         menus: ids.app,
         consents: ids.app,

@@ -12,13 +12,15 @@ interface Wish {
   supplierOrgId: Id
   forecast: boolean
   keyword: string
+  /** Only these materials; all where nothing is said. */
+  codes?: readonly string[]
 }
 
 /** Agreed lines of one supplier of which more may be called off, and for a forecast all that are agreed. */
 export async function callable(
   db: Tx,
   viewer: Member,
-  { supplierOrgId, forecast, keyword }: Wish,
+  { supplierOrgId, forecast, keyword, codes }: Wish,
 ): Promise<CallableLine[]> {
   const contains = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<CallableLine>`
@@ -30,6 +32,7 @@ export async function callable(
     where ${visibleTo(viewer, { shared: 'line' })} and line.supplier_org_id = ${supplierOrgId} and ${orderLimit(viewer)}
       and orders.status = 'CONFIRMED' and line.answer = 'AGREED' and not line.cancelled and not line.short_closed
       and (${forecast} or line.called_off_qty + uncalled.qty < line.agreed_qty)
+      and (${codes ?? null}::text[] is null or line.material_code = any(${codes ?? []}::text[]))
       and (${keyword} = '' or line.order_no ilike ${contains} or line.material_code ilike ${contains} or line.material_name ilike ${contains})
     order by line.next_due_on nulls last, line.order_no, line.line_no limit ${callableLimit}`.execute(db)
   return rows.map((row) => ({

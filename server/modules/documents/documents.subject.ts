@@ -4,7 +4,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { has, type Member } from '../../viewer.ts'
-import { record } from '../../events/record.ts'
+import { type EventInput, record } from '../../events/record.ts'
 import { mustSeeInquiry } from '../inquiries/inquiries.read.ts'
 import { mustSeeLot, mustSeeReport } from '../inspections/inspections.read.ts'
 import { mustSeeMaterial } from '../materials/materials.read.ts'
@@ -12,6 +12,7 @@ import { mustSeeCallOff } from '../callOffs/callOffs.read.ts'
 import { mustSeeDelivery } from '../deliveries/deliveries.read.ts'
 import { mustSee } from '../orders/orders.read.ts'
 import { mustSeeScorecard } from '../scorecards/scorecards.read.ts'
+import { mustSeeForecast } from '../forecasts/forecasts.read.ts'
 import { mustSeeAgreement } from '../priceAgreements/priceAgreements.read.ts'
 import { mustSeeQuote } from '../quotes/quotes.read.ts'
 import { mustSeeReceipt } from '../receipts/receipts.read.ts'
@@ -110,6 +111,10 @@ const looks: Record<AnnexNoun, (db: Tx, viewer: Member, id: Id) => Promise<Omit<
     const card = await mustSeeScorecard(db, viewer, id)
     return { id, no: card.scorecardNo, ...partiesIn(card), shared: true }
   },
+  forecasts: async (db, viewer, id) => {
+    const forecast = await mustSeeForecast(db, viewer, id)
+    return { id, no: forecast.forecastNo, ...partiesIn(forecast), shared: forecast.release !== null }
+  },
   suppliers: async (db, viewer, id) => {
     const link = await mustSeeLink(db, viewer, id)
     return { id, no: link.code, ...namedPartiesOf({ ...link, shared: true }) }
@@ -161,4 +166,4 @@ export const recordMove = (
     shared: subject.shared,
     reason: '',
     data: { orderNo: subject.no, ...data },
-  })
+  } as EventInput) // either kind is one of every noun

@@ -22,6 +22,7 @@ import { statementTasks } from '../reconciliations/reconciliations.read.ts'
 import { recordTasks } from '../records/records.read.ts'
 import { registrationTasks } from '../registrations/registrations.read.ts'
 import { scorecardTasks } from '../scorecards/scorecards.read.ts'
+import { forecastTasks } from '../forecasts/forecasts.read.ts'
 import { linkTasks } from '../suppliers/suppliers.read.ts'
 
 /** Everything that can wait for this person, by what is to be done; each module states its own. */
@@ -36,6 +37,7 @@ const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
   ...inquiryTasks(db, viewer),
   ...quoteTasks(db, viewer),
   ...scorecardTasks(db, viewer),
+  ...forecastTasks(db, viewer),
   ...linkTasks(db, viewer),
   ...profileTasks(db, viewer),
   ...(await registrationTasks(db, viewer)),

@@ -15,6 +15,7 @@ import { deliverySource } from '../deliveries/deliveries.read.ts'
 import { inquirySource } from '../inquiries/inquiries.read.ts'
 import { defectReportSource, inspectionSource } from '../inspections/inspections.read.ts'
 import { scorecardSource } from '../scorecards/scorecards.read.ts'
+import { forecastSource } from '../forecasts/forecasts.read.ts'
 import { agreementSource } from '../priceAgreements/priceAgreements.read.ts'
 import { quoteSource } from '../quotes/quotes.read.ts'
 import { receiptSource } from '../receipts/receipts.read.ts'
@@ -43,7 +44,7 @@ interface Involved {
 }
 
 const authorOf =
-  (table: 'call_offs' | 'deliveries' | 'receipts' | 'reconciliations' | 'price_agreements' | 'scorecards') =>
+  (table: 'call_offs' | 'deliveries' | 'receipts' | 'reconciliations' | 'price_agreements' | 'scorecards' | 'forecasts') =>
   async (db: Tx, ids: readonly Id[]): Promise<Involved[]> => {
     const { rows } = await sql<Involved>`select id, author_id as who from ${sql.table(table)}
       where id = any(${ids}::uuid[])`.execute(db)
@@ -201,5 +202,10 @@ export const documents: Readonly<Record<Exclude<NoticeNoun, 'orders'>, NoticeDoc
     no: 'scorecardNo',
     figures: ['status', 'fromDay', 'untilDay', 'grade'],
     involved: authorOf('scorecards'),
+  }),
+  forecasts: described(forecastSource, {
+    no: 'forecastNo',
+    figures: ['release', 'status', 'startsOn', 'weekCount', 'deviations'],
+    involved: authorOf('forecasts'),
   }),
 }

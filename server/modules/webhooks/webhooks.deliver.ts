@@ -14,6 +14,7 @@ import { mustSee, presentOrderRow } from '../orders/orders.read.ts'
 import { receiptDetail } from '../receipts/receipts.read.ts'
 import { mustSeeInquiry, presentInquiry } from '../inquiries/inquiries.read.ts'
 import { mustSeeScorecard, presentScorecard } from '../scorecards/scorecards.read.ts'
+import { mustSeeForecast, presentForecast } from '../forecasts/forecasts.read.ts'
 import { mustSeeAgreement, presentAgreement } from '../priceAgreements/priceAgreements.read.ts'
 import { mustSeeQuote, presentQuote } from '../quotes/quotes.read.ts'
 import { mustSeeStatement, presentStatement } from '../reconciliations/reconciliations.read.ts'
@@ -136,6 +137,7 @@ const reads: Record<(typeof documentNouns)[number], Read> = {
   quotes: async (tx, viewer, id) => presentQuote(await mustSeeQuote(tx, viewer, id), viewer),
   priceAgreements: async (tx, viewer, id) => presentAgreement(await mustSeeAgreement(tx, viewer, id), viewer),
   scorecards: async (tx, viewer, id) => presentScorecard(await mustSeeScorecard(tx, viewer, id), viewer),
+  forecasts: async (tx, viewer, id) => presentForecast(await mustSeeForecast(tx, viewer, id), viewer),
   inspections: lotDetail,
   defectReports: reportDetail,
   suppliers: async (tx, viewer, id) => presentLink(await mustSeeLink(tx, viewer, id), viewer),

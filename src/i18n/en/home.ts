@@ -61,6 +61,7 @@ export const home = {
     reviewScorecard: 'Review the answer to a scorecard',
     agreeScorecard: 'Agree to scorecard',
     answerScorecard: 'Answer scorecard',
+    commitForecast: 'Commit to forecast',
     answerReopen: 'Answer reopening',
     answerLink: 'Answer request to link',
     reviewRegistration: 'Review application',

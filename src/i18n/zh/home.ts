@@ -58,6 +58,7 @@ export const home = {
     reviewScorecard: '审核评分卡答复',
     agreeScorecard: '同意评分卡',
     answerScorecard: '答复评分卡',
+    commitForecast: '承诺需求预测',
     answerReopen: '答复重开申请',
     answerLink: '答复合作申请',
     reviewRegistration: '审核入驻申请',

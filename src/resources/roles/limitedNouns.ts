@@ -1,4 +1,5 @@
 import { callOffCatalogue } from '../../../contract/callOffs.catalogue.ts'
+import { forecastCatalogue } from '../../../contract/forecasts.catalogue.ts'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { deliveryCatalogue } from '../../../contract/deliveries.catalogue.ts'
 import { inquiryCatalogue, quoteCatalogue } from '../../../contract/inquiries.catalogue.ts'
@@ -26,6 +27,7 @@ const catalogues: readonly Catalogue[] = [
   inquiryCatalogue,
   quoteCatalogue,
   scorecardCatalogue,
+  forecastCatalogue,
 ]
 
 /** What a data condition is about, with the fields a side may name in it; those of an application's records come with their node. */

@@ -11,6 +11,7 @@ import { inquirySource } from '../../inquiries/inquiries.read.ts'
 import { defectReportSource, inspectionSource } from '../../inspections/inspections.read.ts'
 import { materialSource } from '../../materials/materials.read.ts'
 import { scorecardSource } from '../../scorecards/scorecards.read.ts'
+import { forecastSource } from '../../forecasts/forecasts.read.ts'
 import { agreementSource } from '../../priceAgreements/priceAgreements.read.ts'
 import { quoteSource } from '../../quotes/quotes.read.ts'
 import { receiptSource } from '../../receipts/receipts.read.ts'
@@ -48,7 +49,8 @@ const numbered =
       | 'reconciliations'
       | 'quotes'
       | 'priceAgreements'
-      | 'scorecards',
+      | 'scorecards'
+      | 'forecasts',
     source: Source<Row>,
     no: (row: Row) => string,
     key: keyof Row & string,
@@ -92,6 +94,7 @@ const searches: readonly Search[] = [
   quotes,
   numbered('priceAgreements', agreementSource, ({ agreementNo }) => agreementNo, 'agreementNo'),
   numbered('scorecards', scorecardSource, ({ scorecardNo }) => scorecardNo, 'scorecardNo'),
+  numbered('forecasts', forecastSource, ({ forecastNo }) => forecastNo, 'forecastNo'),
 ]
 
 const materials: Search = async (db, viewer, keyword) =>

@@ -28,6 +28,7 @@ export const notices = {
     quotes: 'Quote',
     priceAgreements: 'Price agreement',
     scorecards: 'Scorecard',
+    forecasts: 'Forecast',
   },
   event: {
     orders: wordsOf(noticeWords.orders, 'en'),
@@ -41,6 +42,7 @@ export const notices = {
     quotes: wordsOf(noticeWords.quotes, 'en'),
     priceAgreements: wordsOf(noticeWords.priceAgreements, 'en'),
     scorecards: wordsOf(noticeWords.scorecards, 'en'),
+    forecasts: wordsOf(noticeWords.forecasts, 'en'),
   },
   preferences: {
     about: 'What you are told of, and how, while you work for “{{org}}”.',

@@ -23,6 +23,7 @@ export const notices = {
     quotes: '报价',
     priceAgreements: '价格协议',
     scorecards: '绩效评分卡',
+    forecasts: '需求预测',
   },
   event: {
     orders: wordsOf(noticeWords.orders, 'zh'),
@@ -36,6 +37,7 @@ export const notices = {
     quotes: wordsOf(noticeWords.quotes, 'zh'),
     priceAgreements: wordsOf(noticeWords.priceAgreements, 'zh'),
     scorecards: wordsOf(noticeWords.scorecards, 'zh'),
+    forecasts: wordsOf(noticeWords.forecasts, 'zh'),
   },
   preferences: {
     about: '为“{{org}}”工作时，哪些事情以什么方式通知您。',

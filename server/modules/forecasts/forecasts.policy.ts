@@ -1,0 +1,25 @@
+import { addDays, dayOf, mondayOf } from '../../../contract/calendar.ts'
+import { forecastCatalogue } from '../../../contract/forecasts.catalogue.ts'
+import { forecastMoves, type ForecastStatus } from '../../../contract/forecasts.states.ts'
+import type { LocalDate } from '../../../contract/values.ts'
+import { type Guards, inCommand, policyOf } from '../../documents/policy.ts'
+
+interface Facts {
+  status: ForecastStatus
+  startsOn: LocalDate
+  weekCount: number
+  lineCount: number
+}
+
+/** Whether the days of a week that begins on a Monday have passed. */
+export const isOver = (week: LocalDate): boolean => week < mondayOf(dayOf(new Date()))
+
+const guards: Guards<typeof forecastMoves, Facts> = {
+  hasLines: ({ lineCount }) => (lineCount > 0 ? undefined : ['FORECAST_EMPTY']),
+  startsThisWeekOrLater: ({ startsOn }) => (isOver(startsOn) ? ['FORECAST_PAST'] : undefined),
+  notOver: ({ startsOn, weekCount }) =>
+    isOver(addDays(startsOn, (weekCount - 1) * 7)) ? ['FORECAST_OVER'] : undefined,
+  laterOnePublished: inCommand,
+}
+
+export const { permit, canOf, offered } = policyOf(forecastMoves, guards, forecastCatalogue)

@@ -1,0 +1,17 @@
+import * as c from '../../../contract/forecasts.ts'
+import { bind, bindRaw, type Bound } from '../../http/action.ts'
+import { draw } from './actions/draw.ts'
+import { exportForecasts, info, list } from './actions/list.ts'
+import { commit, publish, takeBack } from './actions/moves.ts'
+import { save } from './actions/save.ts'
+
+export const forecastRoutes: Bound[] = [
+  bind(c.forecastList, list),
+  bindRaw(c.forecastExport, exportForecasts),
+  bind(c.forecastInfo, info),
+  bind(c.forecastSave, save),
+  bind(c.forecastPublish, publish),
+  bind(c.forecastVoid, takeBack),
+  bind(c.forecastCommit, commit),
+  bind(c.forecastDraw, draw),
+]
