@@ -4,6 +4,8 @@ import { Tag, type Tone } from '../ui/Tag.tsx'
 /** What a state means for whoever looks: waiting is blue, differing is amber, done is green, over is grey, refused is red. */
 const tones: Readonly<Record<string, Tone>> = {
   SENT: 'info',
+  PUBLISHED: 'info',
+  COMMITTED: 'success',
   SUBMITTED: 'info',
   IN_REVIEW: 'warning',
   APPROVED: 'success',

@@ -20,7 +20,7 @@ interface Row<Cells> {
   saved: Cells
 }
 
-interface Options<Fields> {
+interface Options<Fields, Cells> {
   /** Names what is put aside: the address of the form. */
   form: string
   /** Prefix of the ids of its fields. */
@@ -29,11 +29,14 @@ interface Options<Fields> {
   version: number | undefined
   /** The head as it was saved. */
   fields: Fields
+  /** Typed into its lines before anybody writes, by the keys of their rows. */
+  cells?: Record<string, Partial<Cells>> | undefined
   /** The field that says whose lines they are: with another partner come other lines. */
   partner: keyof Fields
 }
 
 const noMore: string[] = []
+const noCells = {}
 
 // The rows are those of the latest; of each only what was typed lies over them.
 const join = <T extends Typed<object, unknown>>(typed: T, base: T, latest: T): T => ({
@@ -42,14 +45,14 @@ const join = <T extends Typed<object, unknown>>(typed: T, base: T, latest: T): T
 })
 
 /** The form of a document that is made of lines which are open with a partner: its head, and on its lines what is typed over what was saved. */
-export function useLinesForm<Fields extends object, Cells>(options: Options<Fields>) {
-  const { form: address, name, version, fields: head, partner } = options
+export function useLinesForm<Fields extends object, Cells>(options: Options<Fields, Cells>) {
+  const { form: address, name, version, fields: head, cells: begun = noCells, partner } = options
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const [keyword, setKeyword] = useState('')
   const copy = useWorkingCopy<Typed<Fields, Cells>>({
     form: address,
-    server: { version, value: { fields: head, cells: {}, more: noMore } },
+    server: { version, value: { fields: head, cells: begun, more: noMore } },
     fits: (value): value is Typed<Fields, Cells> =>
       isRecord(value) &&
       isRecord(value['cells']) &&

@@ -20,6 +20,7 @@ export const shell = {
     spendReports: 'Spend and sales',
     priceReports: 'Price development',
     scorecards: 'Scorecards',
+    forecasts: 'Forecasts',
     waitingReports: 'What waits',
     stock: 'Stock',
     stockMoves: 'Stock movements',

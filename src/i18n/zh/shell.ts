@@ -17,6 +17,7 @@ export const shell = {
     spendReports: '交易额',
     priceReports: '价格走势',
     scorecards: '绩效评分卡',
+    forecasts: '需求预测',
     waitingReports: '等待时长',
     stock: '库存',
     stockMoves: '库存流水',

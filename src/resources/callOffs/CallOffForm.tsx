@@ -39,12 +39,14 @@ interface Props {
   /** The call-off that is edited; none while it is new. */
   callOff: CallOffDetail | undefined
   fields: HeadFields
+  /** Typed already of order lines, by their ids. */
+  cells?: Readonly<Record<string, Cells>> | undefined
 }
 
 const noLines: CallOffDetail['lines'] = []
 
 /** A call-off is written from agreed order lines of one supplier: how much of each on which day. */
-export function CallOffForm({ form: address, title, callOff, fields: head }: Props) {
+export function CallOffForm({ form: address, title, callOff, fields: head, cells: begun }: Props) {
   const t = useT()
   const navigate = useNavigate()
   const of = useLinesForm<HeadFields, Cells>({
@@ -52,6 +54,7 @@ export function CallOffForm({ form: address, title, callOff, fields: head }: Pro
     name: 'callOff',
     version: callOff?.version,
     fields: head,
+    cells: begun,
     partner: 'supplierOrgId',
   })
   const { fields, cells, more } = of

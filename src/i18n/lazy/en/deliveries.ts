@@ -275,6 +275,7 @@ export const callOffs = {
   beyond: 'Beyond what is agreed: {{open}} may be called off',
   more: 'Another day',
   fixed: 'Covered by a delivery or closed; it stays as it is',
+  ofForecast: 'Of forecast {{no}}, week of {{week}}',
   send: 'Save and tell the supplier',
   fault: {
     supplier: 'Choose a supplier',

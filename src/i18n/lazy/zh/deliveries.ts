@@ -254,6 +254,7 @@ export const callOffs = {
   more: '加一个日期',
   beyond: '超出双方已确认的数量：可要货 {{open}}',
   fixed: '已有送货安排或已关闭，不能修改',
+  ofForecast: '按需求预测 {{no}}，{{week}} 这一周',
   send: '保存并通知供应商',
   fault: {
     supplier: '请选择供应商',

@@ -16,7 +16,7 @@ import { changed, type EditRow } from '../../../ui/grid/rows.ts'
 import { mayChange } from '../answers.ts'
 import { changeOf, changeRow, lineFaults } from '../form/lineRows.ts'
 import { OrderStale } from '../OrderStale.tsx'
-import { useLinesCopy } from '../form/useLinesCopy.ts'
+import { useLinesCopy } from '../../useLinesCopy.ts'
 import orderLinesStyles from '../lines/OrderLines.module.css'
 import orderPageStyles from '../OrderPage.module.css'
 

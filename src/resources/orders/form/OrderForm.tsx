@@ -24,7 +24,7 @@ import type { OrderHeadFields } from './orderHead.ts'
 import { OrderStale } from '../OrderStale.tsx'
 import { sendText, sentText } from '../sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
-import { useLinesCopy } from './useLinesCopy.ts'
+import { useLinesCopy } from '../../useLinesCopy.ts'
 import styles from '../OrderPage.module.css'
 
 const StandingTrail = lazy(() => import('../../suppliers/StandingTrail.tsx'))

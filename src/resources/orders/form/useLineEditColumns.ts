@@ -10,7 +10,7 @@ import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { EditRow } from '../../../ui/grid/rows.ts'
 import { amountOf } from '../exact.ts'
 import { materialCells } from './lineRows.ts'
-import { findMaterials } from './useMaterials.ts'
+import { findMaterials } from '../../findMaterials.ts'
 
 /** What a choice of another material leaves alone: the day somebody asked for, not the price of the material before. */
 const typedBefore = ({ requestedOn = '' }: EditRow['cells']) => ({ requestedOn })

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { materialInfo, materialList, type Material } from '../../../../contract/materials.ts'
-import { type FetchCall, useFetchCall } from '../../../providers/useFetchCall.ts'
-import type { LookupOption } from '../../../ui/grid/block.ts'
+import { materialInfo, type Material } from '../../../../contract/materials.ts'
+import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import type { EditRow } from '../../../ui/grid/rows.ts'
 import type { EditRows } from '../../../ui/grid/useEditRows.ts'
 import { materialEdits } from './lineEdits.ts'
@@ -35,25 +34,4 @@ export function useMaterials(
   useEffect(() => {
     if (waiting.length > 0 && !asking.current) void resolve(waiting)
   }, [waiting])
-}
-
-/** What the material column offers while a code or a name is typed. */
-export async function findMaterials(
-  fetchCall: FetchCall,
-  typed: string,
-  signal: AbortSignal,
-  cells: (material: Material) => LookupOption['cells'],
-): Promise<LookupOption[]> {
-  const filters = [{ field: 'active', sign: 2, value: true }]
-  const { rows } = await fetchCall(
-    materialList,
-    { body: { keyword: typed.trim(), filters, pageSize: 12 } },
-    { signal, silent: true },
-  )
-  return rows.map((material) => ({
-    value: material.id,
-    label: `${material.code} ${material.name}`,
-    detail: material.spec,
-    cells: cells(material),
-  }))
 }

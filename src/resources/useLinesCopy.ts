@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { isRecord } from '../../../../contract/isRecord.ts'
-import { hasSame, joinFields, useWorkingCopy } from '../../../providers/useWorkingCopy.ts'
-import { type EditRow, overlaid, rebased, thoseChanged } from '../../../ui/grid/rows.ts'
-import { begin } from '../../../ui/grid/undo.ts'
-import { type RowHistory, useRowHistory } from '../../../ui/grid/useEditRows.ts'
-import { useHeld } from '../../../ui/useHeld.ts'
+import { isRecord } from '../../contract/isRecord.ts'
+import { hasSame, joinFields, useWorkingCopy } from '../providers/useWorkingCopy.ts'
+import { type EditRow, overlaid, rebased, thoseChanged } from '../ui/grid/rows.ts'
+import { begin } from '../ui/grid/undo.ts'
+import { type RowHistory, useRowHistory } from '../ui/grid/useEditRows.ts'
+import { useHeld } from '../ui/useHeld.ts'
 
-/** What is written of an order: the fields beside its lines, and the lines with what undo goes back to. */
+/** What is written of a document: the fields beside its lines, and the lines with what undo goes back to. */
 interface Written<F> {
   fields: F
   lines: RowHistory
@@ -15,20 +15,20 @@ interface Written<F> {
 interface Options<F, V> {
   /** Names what is put aside: the address of the form. */
   form: string
-  /** The order as it is now. */
+  /** The document as it is now. */
   version: V
   fields: F
   rows: readonly EditRow[]
 }
 
-/** A working copy of an order's lines in a grid and of the fields beside them. */
+/** A working copy of a document's lines in a grid and of the fields beside them. */
 export function useLinesCopy<F extends object, V extends number | undefined>(options: Options<F, V>) {
   const { form, version, fields, rows } = options
   const now = useMemo(() => ({ version, value: { fields, lines: begin(rows) } }), [version, fields, rows])
   const [open, onOpen] = useState(false)
   const copy = useWorkingCopy<Written<F>, V>({
     form,
-    // A cell that is open is typed into on the order as it was then.
+    // A cell that is open is typed into on the document as it was then.
     server: useHeld(now, () => open),
     fits: (kept): kept is Written<F> =>
       isRecord(kept) &&
@@ -69,7 +69,7 @@ const join = <F extends object>(typed: Written<F>, base: Written<F>, latest: Wri
 const isSame = <F extends object>(typed: Written<F>, base: Written<F>): boolean =>
   typed.lines.now === base.lines.now && hasSame(typed.fields, base.fields)
 
-// An order may have thousands of lines: put aside are those that differ, as they are and as they were.
+// A document may have thousands of lines: put aside are those that differ, as they are and as they were.
 const pack = <F>({ fields, lines }: Written<F>, typed: Written<F>): Written<F> => ({
   fields,
   lines: begin(thoseChanged(lines.now, typed.lines.now)),

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { draftName } from '../../../providers/drafts.ts'
-import { setSession } from '../../../providers/session.ts'
-import { storedItem } from '../../../providers/storage.ts'
-import type { EditRow } from '../../../ui/grid/rows.ts'
+import { draftName } from '../providers/drafts.ts'
+import { setSession } from '../providers/session.ts'
+import { storedItem } from '../providers/storage.ts'
+import type { EditRow } from '../ui/grid/rows.ts'
 import { useLinesCopy } from './useLinesCopy.ts'
 
 const line = (key: string, qty: string, price = '1'): EditRow => ({

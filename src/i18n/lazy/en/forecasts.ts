@@ -1,0 +1,100 @@
+import type { Same } from '../../same.ts'
+import { words } from '../../words.ts'
+import type { forecasts as zh } from '../zh/forecasts.ts'
+
+export const forecasts = {
+  title: 'Forecasts',
+  notFound: 'Forecast not found',
+  create: 'New forecast',
+  status: words('forecasts.status', 'en'),
+  view: { current: 'Current', draft: 'Drafts', committing: 'To be committed' },
+  empty: {
+    title: 'No forecasts yet',
+    buyer:
+      'Tell a supplier what you expect to need in each of the next 12 to 26 weeks; it commits week by week, and as a week comes near a call-off is made of it.',
+    supplier: 'What your customers expect to need week by week is shown here for you to commit to.',
+  },
+  rolls:
+    'Where there is a release before, the quantities of the same weeks are taken over; new weeks are empty.',
+  toleranceHint: 'A commitment that departs by more is marked',
+  weeks: '{{count}} weeks',
+  deviating: '{{count}} beyond tolerance',
+  releaseNo: 'Release {{release}}',
+  field: {
+    supplier: 'Supplier',
+    customer: 'Customer',
+    release: 'Release',
+    span: 'Span',
+    startsOn: 'First week (Monday)',
+    weekCount: 'Weeks',
+    tolerancePct: 'Tolerance',
+    deviations: 'Deviations',
+    publishedAt: 'Published at',
+    committedAt: 'Committed at',
+    remark: 'Remark',
+    comment: 'The supplier’s words',
+    material: 'Material',
+    materialCode: 'Material code',
+    unit: 'Unit',
+    total: 'Total',
+    figure: 'Quantity',
+    week: 'Week',
+    note: 'The supplier’s note',
+  },
+  figure: { qty: 'Forecast', commitQty: 'Committed', calledOffQty: 'Called off' },
+  lines: 'Needs by week',
+  noLines: 'No materials yet',
+  pasteHint:
+    'Add materials, or paste from Excel: a column of material codes and one for each week, headed by its Monday.',
+  draftHint:
+    'A draft is seen by its buyer alone. Once it is published the supplier is told, and the release before it holds no more.',
+  commitHint:
+    'Filled in as forecast; change what you cannot deliver and commit. More than {{percent}}% away from the forecast is marked for your customer. Weeks that are over keep what was committed.',
+  commitHead: 'What will be delivered in the week of {{week}}',
+  forecastIs: 'Forecast: {{qty}}',
+  beyond: 'Departs from the forecast by {{by}}, beyond the tolerance',
+  fromNothing: 'of 0',
+  compareWith: 'Compare with a release',
+  compared: 'Releases compared',
+  difference: 'Difference',
+  onlyChanged: 'Only materials that changed',
+  noChange: 'Nothing has changed between the two',
+  drawHint:
+    'What is committed of the week (forecast where nothing is), less what is called off, spread over what agreed order lines have open, those due first.',
+  drawLines: '{{count}} order lines are taken over; they can be changed in the next step.',
+  drawNothing: 'There is nothing of this week to call off.',
+  drawShort: 'No order line has these quantities open:',
+  drawGoOn: 'Write the call-off',
+  action: {
+    edit: 'Settings',
+    publish: 'Publish',
+    commit: 'Commit',
+    draw: 'Make a call-off',
+    void: 'Take back',
+  },
+  confirm: { void: 'Take forecast {{no}} back?' },
+  done: { publish: 'Published', commit: 'Committed', void: 'Taken back' },
+  fault: {
+    weeks: 'Give {{least}} to {{most}}',
+    tolerance: 'Give 0 to 100',
+    material: 'There is no such material in use',
+    twice: 'The material stands twice',
+    qty: 'Give a number that is not below 0',
+    scale: 'At most {{scale}} decimals',
+  },
+  event: {
+    create: 'Forecast begun',
+    edit: 'Changed',
+    publish: 'Published',
+    commit: 'Committed',
+    supersede: 'Superseded',
+    void: 'Taken back',
+  },
+  sheet: {
+    export: 'Export to Excel',
+    import: 'Import from Excel',
+    hint: 'Export it, fill in the weeks and import it again; a row for each material, empty cells change nothing.',
+    commitHint:
+      'Export it, change the commitments and import it again; every material in the sheet is committed to as it stands there.',
+  },
+} satisfies Same<typeof zh>
