@@ -468,6 +468,7 @@ export const errors = {
   FORECAST_MONDAY: [422, '起始周须选星期一', 'The first week begins on a Monday'],
   FORECAST_MATERIAL: [422, '没有在用的物料 {code}', 'There is no material {code} in use'],
   FORECAST_TWICE: [422, '物料 {code} 重复', 'The material {code} stands twice'],
+  FORECAST_LINES_MANY: [422, '一份预测最多 {limit} 种物料', 'A forecast has at most {limit} materials'],
   FORECAST_WEEK: [409, '该周已过或不在预测范围内', 'That week is over, or no part of the forecast'],
   PRICE_BEYOND_AGREED: [
     409,

@@ -83,6 +83,7 @@ import { scorecardCatalogue } from './scorecards.catalogue.ts'
 import { scorecardMoves } from './scorecards.states.ts'
 import * as scorecards from './scorecards.ts'
 import { forecastCatalogue } from './forecasts.catalogue.ts'
+import * as forecastSheet from './forecasts.sheet.ts'
 import { forecastMoves } from './forecasts.states.ts'
 import * as forecasts from './forecasts.ts'
 import { priceAgreementCatalogue } from './priceAgreements.catalogue.ts'
@@ -153,7 +154,7 @@ const nouns = {
   quotes: { ...quotes, ...quoteSheet },
   priceAgreements,
   scorecards,
-  forecasts,
+  forecasts: { ...forecasts, ...forecastSheet },
   stock,
   apps,
   appPages,

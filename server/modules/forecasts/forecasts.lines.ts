@@ -3,7 +3,10 @@ import { Exact } from '../../../contract/exact.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { materialsOfCodes } from '../materials/materials.read.ts'
-import type { Line } from './lines.store.ts'
+import type { Line, StoredLine } from './lines.store.ts'
+
+/** What a line calls its material. */
+type Named = Omit<Line, 'qtys'>
 
 /** What was written of a material. */
 export interface Written {
@@ -11,18 +14,42 @@ export interface Written {
   qtys: readonly string[]
 }
 
-/** Refuses quantities that are below nothing, or finer than the unit; `path` is that of their list. */
-export function checkQtys(
-  qtys: readonly string[],
-  { lineNo, unit, unitScale }: { lineNo: number; unit: string; unitScale: number },
-  path: string,
-): void {
+/** A line that a quantity is of. */
+type Of = Pick<StoredLine, 'lineNo' | 'unit' | 'unitScale'>
+
+/** What is wrong with a quantity: it is below nothing, or finer than the unit. */
+export function faultOfQty(qty: string, { lineNo, unit, unitScale }: Of) {
+  const exact = new Exact(qty)
+  if (exact.lt(0)) return { msg: 'NUMBER_INVALID' } as const
+  if (exact.decimalPlaces() <= unitScale) return undefined
+  return { msg: 'QTY_SCALE', data: { lineNo, unit, scale: unitScale } } as const
+}
+
+/** Refuses quantities that are wrong; `path` is that of their list. */
+export function checkQtys(qtys: readonly string[], of: Of, path: string): void {
   for (const [at, qty] of qtys.entries()) {
-    const exact = new Exact(qty)
-    if (exact.lt(0))
-      throw new Refused('INPUT_INVALID', {}, [{ path: `${path}.${at}`, msg: 'NUMBER_INVALID' }])
-    if (exact.decimalPlaces() > unitScale) throw new Refused('QTY_SCALE', { lineNo, unit, scale: unitScale })
+    const fault = faultOfQty(qty, of)
+    if (fault?.msg === 'QTY_SCALE') throw new Refused(fault.msg, fault.data)
+    if (fault) throw new Refused('INPUT_INVALID', {}, [{ path: `${path}.${at}`, msg: fault.msg }])
   }
+}
+
+/** What materials are called on a draft, by code: as they stand on it already, else as they are among those of the buyer that are in use. */
+export async function namesOf(
+  db: Tx,
+  viewer: Member,
+  codes: readonly string[],
+  before: readonly Named[],
+): Promise<ReadonlyMap<string, Named>> {
+  const names = new Map(before.map((line) => [line.materialCode, line]))
+  const materials = await materialsOfCodes(
+    db,
+    viewer,
+    codes.filter((code) => !names.has(code)),
+  )
+  for (const { code, name, spec, unit, unit_scale, active } of materials)
+    if (active) names.set(code, { materialCode: code, materialName: name, spec, unit, unitScale: unit_scale })
+  return names
 }
 
 /**
@@ -34,12 +61,13 @@ export async function checkedLines(
   viewer: Member,
   written: readonly Written[],
   weekCount: number,
-  before: readonly Line[],
+  before: readonly Named[],
 ): Promise<Line[]> {
-  const known = new Map(before.map((line) => [line.materialCode, line]))
-  const fresh = written.map(({ materialCode }) => materialCode).filter((code) => !known.has(code))
-  const materials = new Map(
-    (await materialsOfCodes(db, viewer, fresh)).filter(({ active }) => active).map((row) => [row.code, row]),
+  const names = await namesOf(
+    db,
+    viewer,
+    written.map(({ materialCode }) => materialCode),
+    before,
   )
   const seen = new Set<string>()
   return written.map(({ materialCode: code, qtys }, at) => {
@@ -47,16 +75,7 @@ export async function checkedLines(
       new Refused(msg, { code }, [{ path: `lines.${at}.materialCode`, msg }])
     if (seen.has(code)) throw wrong('FORECAST_TWICE')
     seen.add(code)
-    const row = materials.get(code)
-    const of =
-      known.get(code) ??
-      (row && {
-        materialCode: code,
-        materialName: row.name,
-        spec: row.spec,
-        unit: row.unit,
-        unitScale: row.unit_scale,
-      })
+    const of = names.get(code)
     if (!of) throw wrong('FORECAST_MATERIAL')
     if (qtys.length > weekCount)
       throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${at}.qtys`, msg: 'INPUT_INVALID' }])
