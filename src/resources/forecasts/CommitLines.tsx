@@ -17,7 +17,7 @@ import type { EditRow } from '../../ui/grid/rows.ts'
 import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { useLinesCopy } from '../useLinesCopy.ts'
 import { ForecastStale } from './ForecastStale.tsx'
-import { commitRow, isBeyond, qtyFault, qtysOf, weekKey, weeksOf } from './weekCells.ts'
+import { commitRow, isBeyond, qtyFault, qtysOf, weekKey, weekNames, weeksOf } from './weekCells.ts'
 import styles from './Forecasts.module.css'
 
 /** The supplier says week by week what it will deliver; what it does not touch is as forecast. */
@@ -53,7 +53,7 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
         key: weekKey(week),
         label: day(week),
         hint: t('forecasts.commitHead', { week: day(week) }),
-        names: [week],
+        names: weekNames(week),
         width: 116,
         kind: 'decimal',
         align: 'right',

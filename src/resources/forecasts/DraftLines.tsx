@@ -22,7 +22,7 @@ import { findMaterials } from '../findMaterials.ts'
 import { useLinesCopy } from '../useLinesCopy.ts'
 import { ForecastStale } from './ForecastStale.tsx'
 import { materialCells, useMaterialNames } from './useMaterialNames.ts'
-import { draftRow, qtyFault, qtysOf, sumOf, weekKey, weeksOf } from './weekCells.ts'
+import { draftRow, qtyFault, qtysOf, sumOf, weekKey, weekNames, weeksOf } from './weekCells.ts'
 import styles from './Forecasts.module.css'
 
 const nothing = {}
@@ -66,7 +66,7 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
       ...weeks.map((week): EditColumn => ({
         key: weekKey(week),
         label: day(week),
-        names: [week],
+        names: weekNames(week),
         width: 104,
         kind: 'decimal',
         align: 'right',

@@ -15,6 +15,7 @@ import { StatusTag } from '../StatusTag.tsx'
 import { CommitLines } from './CommitLines.tsx'
 import { CompareGrid } from './CompareGrid.tsx'
 import { DraftLines } from './DraftLines.tsx'
+import { ForecastSheet } from './ForecastSheet.tsx'
 import { WeekGrid } from './WeekGrid.tsx'
 import styles from './Forecasts.module.css'
 
@@ -59,10 +60,7 @@ export default function ForecastShow() {
                     [field('tolerancePct'), `${decimal(forecast.tolerancePct)}%`],
                     [field('publishedAt'), forecast.publishedAt && minute(forecast.publishedAt)],
                     [field('committedAt'), forecast.committedAt && minute(forecast.committedAt)],
-                    [
-                      field('deviations'),
-                      forecast.committedAt && t('forecasts.deviating', { count: forecast.deviations }),
-                    ],
+                    [field('deviations'), forecast.committedAt && String(forecast.deviations)],
                     [field('remark'), forecast.remark],
                     [field('comment'), forecast.comment],
                     [t('common.reason'), forecast.reason],
@@ -120,6 +118,11 @@ function Body({
             }))}
           />
         )}
+        <ForecastSheet
+          forecast={forecast}
+          as={may(forecast, 'edit') ? 'draft' : may(forecast, 'commit') ? 'commitment' : undefined}
+          onImported={() => setCommitting(false)}
+        />
       </div>
       {withId !== '' ? (
         <CompareGrid forecast={forecast} withId={withId} />

@@ -12,6 +12,9 @@ import styles from './Forecasts.module.css'
 
 const key = (line: ForecastLine) => line.id
 const name = (line: ForecastLine) => line.materialCode
+/** Nothing is forecast, committed or called off. */
+const isNothing = ({ qty, commitQty, calledOffQty }: ForecastWeek): boolean =>
+  [qty, commitQty ?? '0', calledOffQty ?? '0'].every((one) => one === '0')
 
 /** What a material is forecast, committed and called off, week by week. */
 export function WeekGrid({ forecast }: { forecast: ForecastDetail }) {
@@ -34,7 +37,7 @@ export function WeekGrid({ forecast }: { forecast: ForecastDetail }) {
             qty={qty ?? '0'}
             commitQty={commit}
             scale={line.unitScale}
-            tolerancePct={judged ? tolerancePct : '100'}
+            tolerancePct={judged ? tolerancePct : undefined}
           />
         )}
         {calls && <span className="quiet">{quantity(called, line.unitScale) || '—'}</span>}
@@ -78,7 +81,7 @@ export function WeekGrid({ forecast }: { forecast: ForecastDetail }) {
         align: 'right',
         cell: (line) => {
           const of = line.weeks[at]
-          return of ? stack(of.qty, of.commitQty, of.calledOffQty, line) : ''
+          return of && !isNothing(of) ? stack(of.qty, of.commitQty, of.calledOffQty, line) : ''
         },
       })),
       ...(lines.some(({ note }) => note !== '')
@@ -130,11 +133,13 @@ function Commitment({
   qty: string
   commitQty: string | null
   scale: number
-  tolerancePct: string
+  /** Nothing: it is not judged. */
+  tolerancePct: string | undefined
 }) {
   const t = useT()
   if (commitQty === null) return <span className="quiet">—</span>
-  if (!deviates(qty, commitQty, tolerancePct)) return <span>{quantity(commitQty, scale)}</span>
+  if (tolerancePct === undefined || !deviates(qty, commitQty, tolerancePct))
+    return <span>{quantity(commitQty, scale)}</span>
   const percent = deviationOf(qty, commitQty)
   const by =
     percent === null
@@ -161,8 +166,7 @@ function WeekTable({
   const { release, tolerancePct } = forecast
   const told = weeksOf(forecast).flatMap((week, at) => {
     const of = line.weeks[at]
-    const isNothing = !of || [of.qty, of.commitQty ?? '0', of.calledOffQty ?? '0'].every((qty) => qty === '0')
-    return isNothing ? [] : [{ week, of }]
+    return !of || isNothing(of) ? [] : [{ week, of }]
   })
   return (
     <table className={styles['weeks']}>

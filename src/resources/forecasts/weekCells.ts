@@ -8,6 +8,9 @@ import type { Cells, EditRow } from '../../ui/grid/rows.ts'
 /** The column of a week in a grid that is written. */
 export const weekKey = (week: LocalDate): string => `w${week}`
 
+/** How sheets write its Monday: with and without zeros before the digits, whatever stands between them. */
+export const weekNames = (week: LocalDate): string[] => [week, week.replace(/-0/g, '-')]
+
 export const weeksOf = ({
   startsOn,
   weekCount,

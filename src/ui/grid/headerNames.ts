@@ -25,7 +25,8 @@ export function headerTargets(
   for (const column of columns)
     for (const name of namesOf(column)) if (!byName.has(name)) byName.set(name, column.key)
   const filled = row.filter((cell) => cell.trim() !== '')
-  if (filled.some((cell) => contentOf([cell]) !== 'text')) return undefined
+  // a day or a number is a value, unless a column is called so
+  if (filled.some((cell) => contentOf([cell]) !== 'text' && !byName.has(plainName(cell)))) return undefined
   const taken = new Set<string>()
   const targets = row.map((cell) => {
     const key = byName.get(plainName(cell))

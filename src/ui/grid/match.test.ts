@@ -64,6 +64,23 @@ test('a header names columns in either language, in any order, with units and ma
   ).toBe('code qty')
 })
 
+test('days head columns that are called so, however a sheet writes them; elsewhere they are values', () => {
+  const weeks = ['2026-12-07', '2027-01-04'].map((week) =>
+    column(week, week, 'decimal', { names: [week.replace(/-0/g, '-')] }),
+  )
+  const of = (head: string[]) => matchColumns([head, [code, '1', '2']], [...columns, ...weeks], 0)
+  for (const head of [
+    ['料号', '2026/12/7', '2027/1/4'],
+    ['物料编码', '2026-12-07', '2027-01-04'],
+  ])
+    expect(of(head)).toMatchObject({
+      header: true,
+      targets: ['code', '2026-12-07', '2027-01-04'],
+      sure: true,
+    })
+  expect(of([code, '2026-12-07', '2026-12-08'])).toMatchObject({ header: false })
+})
+
 test('a header with a name nobody knows is asked about, one that belongs elsewhere or holds nothing is not', () => {
   const head = ['料号', '数量', '项目号']
   expect(match([head, [code, '5', 'P-7']])).toMatchObject({ sure: false, targets: 'code qty -' })

@@ -28,7 +28,7 @@ export const forecasts = {
     startsOn: 'First week (Monday)',
     weekCount: 'Weeks',
     tolerancePct: 'Tolerance',
-    deviations: 'Deviations',
+    deviations: 'Beyond tolerance',
     publishedAt: 'Published at',
     committedAt: 'Committed at',
     remark: 'Remark',
