@@ -44,6 +44,9 @@ create index forecasts_supplier on forecasts (supplier_org_id, updated_at, id);
 create unique index forecasts_one_draft on forecasts (buyer_org_id, supplier_org_id) where status = 'DRAFT';
 create unique index forecasts_one_current on forecasts (buyer_org_id, supplier_org_id) where status in ('PUBLISHED', 'COMMITTED');
 call tandem_share('forecasts');
+create trigger annexes_move after update of supplier_org_id, shared on forecasts for each row
+  when (old.supplier_org_id is distinct from new.supplier_org_id or old.shared is distinct from new.shared)
+  execute function tandem_annexes_follow();
 revoke delete on forecasts from tandem_app;
 
 create table forecast_lines (
