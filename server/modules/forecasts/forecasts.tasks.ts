@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import { visibleTo } from '../../db/scope.ts'
@@ -6,7 +7,7 @@ import { hoursAfter, type Task } from '../../tasks.ts'
 import { has, type Member } from '../../viewer.ts'
 import { forecastSource } from './forecasts.source.ts'
 
-/** Forecasts that a supplier has not committed to as a whole. */
+/** Forecasts that a supplier has not committed to as a whole, until their last week is over. */
 export const forecastTasks = (db: Tx, viewer: Member): Task[] =>
   viewer.side === 'supplier' && has(viewer, 'forecasts.read') && has(viewer, 'forecasts.commit')
     ? [
@@ -20,6 +21,7 @@ export const forecastTasks = (db: Tx, viewer: Member): Task[] =>
             .select('forecast.buyer_name as partner')
             .where(visibleTo(viewer, forecastSource.scope))
             .where('forecast.status', '=', 'PUBLISHED')
+            .where(sql<boolean>`forecast.starts_on + forecast.week_count * 7 > ${today}`)
             .where(limitOf(viewer, forecastSource)),
         },
       ]
