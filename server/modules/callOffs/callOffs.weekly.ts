@@ -20,7 +20,7 @@ interface Of {
 
 /**
  * What is called off of materials week by week, by the call-offs that the viewer sees; nothing for who sees none. Of a line that is closed, or whose order
- * line is wanted no more, only what a delivery covers; what is only foreseen is not called off.
+ * line is wanted no more, only what a delivery covers of it; what is only foreseen is not called off.
  */
 export async function calledOffByWeek(
   db: Tx,
@@ -30,7 +30,7 @@ export async function calledOffByWeek(
   if (!has(viewer, 'callOffs.read')) return undefined
   const { rows } = await sql<Of & { week: LocalDate; qty: string }>`
     select line.material_code as "materialCode", line.unit, date_trunc('week', line.wanted_on)::date as week,
-      sum(case when line.closed or ordered.cancelled or ordered.short_closed then line.covered_qty else line.qty end) as qty
+      sum(case when line.closed or ordered.cancelled or ordered.short_closed then least(line.covered_qty, line.qty) else line.qty end) as qty
     from call_off_lines line join call_offs on call_offs.id = line.call_off_id join order_lines ordered on ordered.id = line.order_line_id
     where line.buyer_org_id = ${buyerOrgId} and line.supplier_org_id = ${supplierOrgId} and not line.forecast
       and line.wanted_on >= ${startsOn}::date and line.wanted_on < ${addDays(startsOn, weekCount * 7)}::date
