@@ -33,7 +33,7 @@ export const forecastMoves = machine('forecasts', 'DRAFT', forecastStatuses, {
     to: null,
     by: 'buyer',
     right: 'callOffs.write',
-    guards: ['notOver'],
+    guards: ['readsCallOffs', 'notOver'],
   },
   supersede: {
     from: ['PUBLISHED', 'COMMITTED'],

@@ -3,6 +3,7 @@ import { forecastCatalogue } from '../../../contract/forecasts.catalogue.ts'
 import { forecastMoves, type ForecastStatus } from '../../../contract/forecasts.states.ts'
 import type { LocalDate } from '../../../contract/values.ts'
 import { type Guards, inCommand, policyOf } from '../../documents/policy.ts'
+import { has } from '../../viewer.ts'
 
 interface Facts {
   status: ForecastStatus
@@ -19,6 +20,10 @@ const guards: Guards<typeof forecastMoves, Facts> = {
   startsThisWeekOrLater: ({ startsOn }) => (isOver(startsOn) ? ['FORECAST_PAST'] : undefined),
   notOver: ({ startsOn, weekCount }) =>
     isOver(addDays(startsOn, (weekCount - 1) * 7)) ? ['FORECAST_OVER'] : undefined,
+  // What of a week is still to be called off is known to who reads what is.
+  readsCallOffs: {
+    unlisted: (_forecast, viewer) => (has(viewer, 'callOffs.read') ? undefined : ['NO_RIGHT']),
+  },
   laterOnePublished: inCommand,
 }
 
