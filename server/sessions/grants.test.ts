@@ -25,6 +25,8 @@ test('rights of both sides come from the calls', () => {
     'dicts.write',
     'finance.read',
     'finance.write',
+    'forecasts.commit',
+    'forecasts.read',
     'inspections.read',
     'joinRequests.decide',
     'orders.answer',

@@ -132,6 +132,8 @@ const elsewhere: Readonly<Record<string, number>> = {
   'price_agreements.agreement_no': 12,
   'price_agreements.material_code': 60, // of a material
   'scorecards.scorecard_no': 12,
+  'forecasts.forecast_no': 12,
+  'forecast_lines.material_code': 60, // of a material
   'standings.category': 60, // a choice of a dictionary
   'certificate_reminders.name': 100, // of an accepted record, by the day's work
   'certificate_reminders.no': 100,

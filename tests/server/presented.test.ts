@@ -227,6 +227,7 @@ describe.each(engines)('rows at every door on %s', (engine) => {
       'reconciliations.reconciliationExport': 'reconciliations',
       'priceAgreements.priceAgreementExport': 'priceAgreements',
       'scorecards.scorecardExport': 'scorecards',
+      'forecasts.forecastExport': 'forecasts',
       'stock.stockExport': 'stock',
       'stock.stockMoveExport': 'stockMoves',
       'stock.supplierStockExport': 'supplierStocks',

@@ -26,6 +26,7 @@ import { pdf } from '../samples.ts'
 import { builds, looksAt, one, passes } from '../statements.ts'
 import { draft } from '../traders.ts'
 import { multipart } from '../upload.ts'
+import { span, weekly } from './forecasted.ts'
 import { measures } from './judged.ts'
 import { type Line, lines } from './lines.ts'
 import { type Subject, secret } from './parties.ts'
@@ -35,6 +36,8 @@ import type { Borders } from './world.ts'
 export interface Written extends Line {
   /** Where only one side sends this. */
   side?: Side
+  /** Whether whose it is stays, whatever partner is named. */
+  stays?: true
   /** What stands in a sheet, by field. */
   sent?: Readonly<Record<string, string>>
 }
@@ -346,6 +349,18 @@ export async function openingsOf(b: Borders): Promise<Openings> {
           fromDay: '2021-01-01',
           untilDay: '2021-12-31',
           measures,
+        }),
+      },
+    ],
+    'forecasts.forecastSave': [
+      { ...of('forecastDraft', { with: () => ({ ...span, lines: undefined }) }), stays: true },
+      // Of another supplier: with this one there is a draft.
+      {
+        with: () => ({
+          ...created,
+          ...span,
+          supplierOrgId: orgs.hongyuan.id,
+          lines: [{ materialCode: 'NEAR-drawn', qtys: weekly }],
         }),
       },
     ],

@@ -8,6 +8,7 @@ import { pdf } from '../samples.ts'
 import { wholeRecord } from '../profiles.ts'
 import { complete } from '../registrations.ts'
 import { multipart } from '../upload.ts'
+import { firstWeek, span, weekly } from './forecasted.ts'
 import { measures, plan } from './judged.ts'
 import { reason } from './subjects.ts'
 import { type Subject, secret } from './parties.ts'
@@ -90,6 +91,7 @@ const filed = own({ shownIn: 'tests/server/inquiry-files.test.ts' })
 const approval = own({ shownIn: 'tests/server/award-approval.test.ts' })
 const until = { with: () => ({ deadline: '2099-06-01T08:00:00.000Z' }) }
 const found = secret(['huadong']).slice(0, 4)
+const week = { with: () => ({ week: firstWeek }) }
 
 /** Something under each of the eight disciplines. */
 const eightTexts = forDisciplines(() => ({ text: '已分析', fileKeys: [] }))
@@ -189,17 +191,23 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     { ...comment('receipts', 'receipt'), partner: 'NO_RIGHT' },
     { ...comment('inspections', 'lotDecided'), partner: 'NO_RIGHT' },
     comment('scorecards', 'scorecard'),
+    comment('forecasts', 'forecast'),
+    comment('forecasts', 'forecastDraft'),
     comment('suppliers', 'link'),
   ],
   'documents.annexList': [
     document('orders', 'confirmed'),
     document('scorecards', 'scorecard'),
+    document('forecasts', 'forecast'),
+    document('forecasts', 'forecastDraft'),
     document('suppliers', 'link'),
     document('materials', 'material'),
   ],
   'documents.download': [
     of('orderFile'),
     of('scorecardFile'),
+    of('forecastFile'),
+    of('forecastDraftFile'),
     of('materialFile'),
     of('linkFile'),
     of('toolFile'),
@@ -213,6 +221,9 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     document('defectReports', 'report'),
     document('priceAgreements', 'agreement'),
     document('scorecards', 'scorecardAnswered'),
+    document('forecasts', 'forecast'),
+    document('forecasts', 'forecastDraft'),
+    document('forecasts', 'forecastSuperseded'),
     document('suppliers', 'link'),
   ],
   'documents.insertAnnex': [
@@ -423,6 +434,23 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     of('scorecardAnswered', { with: ({ line }) => ({ stepId: line, doneOn: '2031-05-01' }) }),
   ],
   'scorecards.scorecardVoid': [of('scorecardAgreed')],
+  'forecasts.forecastCommit': [
+    of('forecast', { with: ({ line }) => ({ lines: [{ id: line, qtys: weekly, note: '' }] }) }),
+  ],
+  'forecasts.forecastDraw': [of('forecast', week), of('forecastOfOurs', week)],
+  'forecasts.forecastExport': [own()],
+  'forecasts.forecastInfo': [
+    of('forecast'),
+    of('forecastDraft'),
+    of('forecastVoided'),
+    of('forecastSuperseded'),
+    of('forecastOfOurs'),
+    of('forecastOfTheirs'),
+  ],
+  'forecasts.forecastList': [own()],
+  'forecasts.forecastPublish': [of('forecastDraft')],
+  'forecasts.forecastSave': [of('forecastDraft', { with: () => ({ ...span, lines: undefined }) })],
+  'forecasts.forecastVoid': [of('forecast'), of('forecastDraft')],
   'quotes.quoteList': [own()],
   'quotes.quoteInfo': [of('quoteAsked'), of('quoteSent')],
   'quotes.addQuote': [inquiry],

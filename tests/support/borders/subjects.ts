@@ -45,6 +45,7 @@ import { printedOf } from './printed.ts'
 import { reachedOf } from './reached.ts'
 import { receivedOf } from './received.ts'
 import { inquiriesOf } from './sourcing.ts'
+import { forecastedOf } from './forecasted.ts'
 import { judgedOf } from './judged.ts'
 import { type OrgName, type Party, type Subject, type Subjects, secret } from './parties.ts'
 
@@ -153,11 +154,14 @@ interface Ground {
   lin: Buyer
   zhou: Buyer
   chen: Supplier
+  /** Of 恒达机械 and of 宏远塑胶. */
+  heng: Persona
+  sun: Persona
 }
 
 /** One of everything that has an id, of 华东精工 or of it and 晨光五金. */
 export async function subjectsOf(ground: Ground) {
-  const { world, orgs, lin, zhou, chen } = ground
+  const { world, orgs, lin, zhou, chen, heng, sun } = ground
   const own = secret(['huadong'])
   const orders = await ordersOf(lin, zhou, chen, 'NEAR')
   const material = await materialOf(lin, 'NEAR')
@@ -233,6 +237,7 @@ export async function subjectsOf(ground: Ground) {
   const received = await receivedOf({ world, huadong: orgs.huadong, lin, zhou, chen, buying, both })
   const inquiries = await inquiriesOf({ world, chenguang: orgs.chenguang, lin, chen, buying, both })
   const judged = await judgedOf({ chenguang: orgs.chenguang, lin, chen, both })
+  const forecasted = await forecastedOf({ orgs, lin, chen, heng, sun, buying, both })
   const printed = await printedOf({ zhou, lin, orderId: orders['confirmed']?.id ?? '', huadong })
   const partners: readonly Party[] = [...huadong, { org: 'chenguang' }, { org: 'hongyuan' }]
   const tools: readonly Party[] = [...huadong, { org: 'chenguang' }]
@@ -262,6 +267,7 @@ export async function subjectsOf(ground: Ground) {
       ...received,
       ...inquiries,
       ...judged,
+      ...forecasted,
       ...printed,
       tool: some(tool.saved, tools),
       toolFile: { id: tool.photo, version: 1, whose: tools },

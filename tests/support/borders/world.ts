@@ -17,8 +17,15 @@ const conditions = (side: Side) => ({
   'receipts.read': "deliveryNo like 'NEAR%'",
   'inspections.read': "orderNo like 'NEAR%'",
   ...(side === 'buyer'
-    ? { 'suppliers.read': "code like 'NEAR%'", 'materials.read': "code like 'NEAR%'" }
-    : { 'suppliers.read': "status = 'REQUESTED' or code like 'NEAR%'" }),
+    ? {
+        'suppliers.read': "code like 'NEAR%'",
+        'materials.read': "code like 'NEAR%'",
+        'forecasts.read': "supplierCode like 'NEAR%'",
+      }
+    : {
+        'forecasts.read': "buyerName = '华东精工'",
+        'suppliers.read': "status = 'REQUESTED' or code like 'NEAR%'",
+      }),
 })
 
 export interface Borders extends World {
@@ -91,7 +98,7 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     const word = secret([buyer, supplier], true)
     await buyerFrom(who, orgs[supplier].id).sendsOrder({ orderNo: `FAR-${word}`, lines: [{ name: word }] })
   }
-  const made = await subjectsOf({ world, orgs, lin, zhou, chen })
+  const made = await subjectsOf({ world, orgs, lin, zhou, chen, heng, sun })
 
   const far: Record<string, Subject> = {}
   const lacks = new Map<string, Promise<Viewer>>()
