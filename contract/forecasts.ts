@@ -116,7 +116,7 @@ export const forecastSave = call('POST', '/api/Forecast/Save', {
     lines: z
       .array(
         z.object({
-          materialCode: line(40).min(1, 'VALUE_MISSING'),
+          materialCode: line(60).min(1, 'VALUE_MISSING'),
           /** Of each week in turn; nothing in those that are not given. */
           qtys: z.array(Decimal).max(forecastWeeks.most),
         }),
