@@ -71,12 +71,11 @@ export async function checkedLines(
   )
   const seen = new Set<string>()
   return written.map(({ materialCode: code, qtys }, at) => {
-    const wrong = (msg: 'FORECAST_TWICE' | 'FORECAST_MATERIAL') =>
-      new Refused(msg, { code }, [{ path: `lines.${at}.materialCode`, msg }])
-    if (seen.has(code)) throw wrong('FORECAST_TWICE')
+    const path = `lines.${at}.materialCode`
+    if (seen.has(code)) throw new Refused('FORECAST_TWICE', { code }, [{ path, msg: 'FORECAST_TWICE' }])
     seen.add(code)
     const of = names.get(code)
-    if (!of) throw wrong('FORECAST_MATERIAL')
+    if (!of) throw new Refused('FORECAST_MATERIAL', { code }, [{ path, msg: 'FORECAST_MATERIAL' }])
     if (qtys.length > weekCount)
       throw new Refused('INPUT_INVALID', {}, [{ path: `lines.${at}.qtys`, msg: 'INPUT_INVALID' }])
     checkQtys(qtys, { lineNo: at + 1, unit: of.unit, unitScale: of.unitScale }, `lines.${at}.qtys`)
