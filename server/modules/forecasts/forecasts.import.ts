@@ -20,7 +20,7 @@ interface Expected {
 
 type Fault = Omit<RowFault, 'row'> | undefined
 
-const name = z.object({ materialCode: line(40).min(1, 'VALUE_MISSING') })
+const name = z.object({ materialCode: line(60).min(1, 'VALUE_MISSING') })
 const quantity = Decimal.transform((value) => new Exact(value).toFixed())
 const eachOf = <Value extends z.ZodType>(keys: readonly string[], value: Value) =>
   z.object(Object.fromEntries(keys.map((key) => [key, value])))
