@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { zip } from '../../server/export/zip.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const letter = (at: number) => String.fromCharCode(65 + at)
+const letter = (at: number): string =>
+  (at < 26 ? '' : letter(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 export const relsOf = (target: string, more = '') =>
