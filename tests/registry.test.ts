@@ -104,6 +104,8 @@ const unseen = [
   'deliveries.deliverySheetImportFaults',
   'depts.deptTree',
   'entities.queryGetEntityDrills',
+  'forecasts.forecastCommitImportFaults',
+  'forecasts.forecastImportFaults',
   'inquiries.inquiryImportFaults',
   'materials.materialImportFaults',
   'memberships.peopleImportFaults',

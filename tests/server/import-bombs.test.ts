@@ -5,6 +5,7 @@ import { calls } from '../../contract/registry.ts'
 import { bookOf } from '../support/book.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
+import * as f from '../support/forecasts.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
 import type { Asks } from '../support/persona.ts'
@@ -32,17 +33,23 @@ describe.each(engines)('workbooks that unpack to more than they may, on %s', (en
   let about: Readonly<Record<string, NonNullable<Asks<Call>['query']>>>
   let attacks: readonly { file: Buffer; lang: Lang; msg: string }[]
   beforeAll(async () => {
-    m = await o.openMarket(engine)
+    m = await f.openForecasts(engine)
     const tools = await toolingOf(m.zhou, [m.chenguang.id])
     const [line] = await o.linesOf(m.chen, await d.confirmed(m))
     if (!line) throw new Error('no line')
     const { id } = await d.writes(m, m.chen, [d.lineOf(line, '40')])
     const quote = i.one(await i.reads(m.chen, await i.asks(m.lin, [m.chenguang])))
     const inquiry = i.one(await i.drafts(m.lin, []))
+    const published = f.one(await f.publishes(m.lin, { org: m.chenguang }))
+    const draft = f.one(await f.begins(m.lin, { org: m.chenguang }))
     const record = { entityId: tools.ids.tool }
     about = {
       'deliveries.deliverySheetImport': { id },
       'deliveries.deliverySheetImportFaults': { id },
+      'forecasts.forecastCommitImport': published,
+      'forecasts.forecastCommitImportFaults': published,
+      'forecasts.forecastImport': draft,
+      'forecasts.forecastImportFaults': draft,
       'inquiries.inquiryImport': inquiry,
       'inquiries.inquiryImportFaults': inquiry,
       'quotes.quoteImport': quote,

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
+import { weeksFrom } from '../../contract/forecasts.weeks.ts'
 import type { ImportAnswer } from '../../contract/imports.ts'
+import { materialSave } from '../../contract/materials.ts'
 import { calls } from '../../contract/registry.ts'
 import { bookOf } from '../support/book.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
+import * as f from '../support/forecasts.ts'
 import * as i from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
 import type { Asks, Persona } from '../support/persona.ts'
@@ -23,6 +26,8 @@ interface Foreign {
 }
 
 const KEY = '行标识（请勿修改）'
+const CODE = '物料编码'
+const weeks = weeksFrom(f.first, 12)
 
 /** By the call that takes the sheet; its twin that answers the faults takes the same. */
 const foreign: Readonly<Record<string, (m: o.Market) => Promise<Foreign>>> = {
@@ -50,6 +55,34 @@ const foreign: Readonly<Record<string, (m: o.Market) => Promise<Foreign>>> = {
       [`${own.id}:${own.version}:+${theirs.id}`, '30'],
     ]
     return { who: m.sun, query: { id: own.id }, rows: [[KEY, '送货数量'], ...rows], title: KEY }
+  },
+  'forecasts.forecastImport': async (m) => {
+    await m.zhou.does(materialSave, { body: { code: 'FC-1', name: '六角螺栓', unit: 'PCS' } })
+    const own = f.one(await f.begins(m.qian, { org: m.chenguang }, { lines: [] }))
+    const msg = '没有在用的物料 FC-1'
+    return {
+      who: m.qian,
+      query: own,
+      rows: [
+        [CODE, f.first],
+        ['FC-1', '10'],
+      ],
+      title: CODE,
+      msg,
+    }
+  },
+  'forecasts.forecastCommitImport': async (m) => {
+    for (const code of ['FC-2', 'FC-3'])
+      await m.zhou.does(materialSave, { body: { code, name: '六角螺栓', unit: 'PCS' } })
+    await f.publishes(m.lin, { org: m.chenguang }, { lines: [f.line('FC-2', '10')] })
+    const own = f.one(await f.publishes(m.lin, { org: m.hongyuan }, { lines: [f.line('FC-3', '10')] }))
+    const row = ['FC-2', ...weeks.map(() => '10')]
+    return {
+      who: m.sun,
+      query: own,
+      rows: [[CODE, ...weeks.map((week) => `${week} 承诺`)], row],
+      title: CODE,
+    }
   },
   'quotes.quoteImport': async (m) => {
     const theirs = await i.reads(m.chen, await i.asks(m.lin, [m.chenguang]))

@@ -92,6 +92,7 @@ const approval = own({ shownIn: 'tests/server/award-approval.test.ts' })
 const until = { with: () => ({ deadline: '2099-06-01T08:00:00.000Z' }) }
 const found = secret(['huadong']).slice(0, 4)
 const week = { with: () => ({ week: firstWeek }) }
+const noSheet = { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' } as const
 
 /** Something under each of the eight disciplines. */
 const eightTexts = forDisciplines(() => ({ text: '已分析', fileKeys: [] }))
@@ -451,6 +452,11 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'forecasts.forecastPublish': [of('forecastDraft')],
   'forecasts.forecastSave': [of('forecastDraft', { with: () => ({ ...span, lines: undefined }) })],
   'forecasts.forecastVoid': [of('forecast'), of('forecastDraft')],
+  'forecasts.forecastSheet': [of('forecast'), of('forecastDraft')],
+  'forecasts.forecastImport': [of('forecastDraft', noSheet)],
+  'forecasts.forecastImportFaults': [of('forecastDraft', noSheet)],
+  'forecasts.forecastCommitImport': [of('forecast', noSheet)],
+  'forecasts.forecastCommitImportFaults': [of('forecast', noSheet)],
   'quotes.quoteList': [own()],
   'quotes.quoteInfo': [of('quoteAsked'), of('quoteSent')],
   'quotes.addQuote': [inquiry],
