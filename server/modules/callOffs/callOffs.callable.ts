@@ -12,7 +12,7 @@ interface Wish {
   supplierOrgId: Id
   forecast: boolean
   keyword: string
-  /** Only these materials; all where nothing is said. */
+  /** Only these materials, with all their lines; else at most `callableLimit` lines of all. */
   codes?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export async function callable(
       and (${forecast} or line.called_off_qty + uncalled.qty < line.agreed_qty)
       and (${codes ?? null}::text[] is null or line.material_code = any(${codes ?? []}::text[]))
       and (${keyword} = '' or line.order_no ilike ${contains} or line.material_code ilike ${contains} or line.material_name ilike ${contains})
-    order by line.next_due_on nulls last, line.order_no, line.line_no limit ${callableLimit}`.execute(db)
+    order by line.next_due_on nulls last, line.order_no, line.line_no limit ${codes ? null : callableLimit}`.execute(db)
   return rows.map((row) => ({
     ...row,
     agreedQty: plainDecimal(row.agreedQty),
