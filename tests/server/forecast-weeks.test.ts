@@ -136,7 +136,9 @@ describe.each(engines)('weeks of forecasts on %s', (engine) => {
         if (!sent) throw new Error('it is asked for')
         const approved =
           sent.status === 'SUBMITTED' ? await m.lin.does(deliveryApprove, { body: d.one(sent) }) : sent
-        await r.receives(m.lin, await d.ships(trade.clerk, approved), r.came(qty))
+        // By its id: two suppliers may use the same number.
+        const { id: deliveryNo } = await d.ships(trade.clerk, approved)
+        await r.receives(m.lin, { deliveryNo }, r.came(qty))
       }
       for (const who of [m.zhao, trade.clerk]) expect(await sums(who)).toEqual(['50', '50', '50'])
       const order = await o.looksAt(m.lin, { id: gone.orderId })
@@ -291,6 +293,18 @@ describe.each(engines)('weeks of forecasts on %s', (engine) => {
         { materialCode: 'M-2', materialName: '平垫圈', unit: 'PCS', unitScale: 0, qty: '20' },
         { materialCode: 'M-3', materialName: '锂基润滑脂', unit: 'KG', unitScale: 3, qty: '0.125' },
       ])
+    })
+
+    test('finds what is open however many lines are due before it', async () => {
+      const trade = await f.trade(m)
+      const many = Array.from({ length: 501 }, () => ({ materialCode: 'M-1', qty: '1' }))
+      await f.ordered(m, trade, ...many)
+      await f.ordered(m, trade, ...many)
+      const [last] = await f.ordered(m, trade, { materialCode: 'M-2', requestedOn: '2031-12-01' })
+      const published = await f.publishes(m.zhao, trade, { lines: [f.line('M-1', '3'), f.line('M-2', '5')] })
+      const { lines, short } = await draws(m.lin, published, first)
+      expect(lines.map(({ qty }) => qty)).toEqual(['1', '1', '1', '5'])
+      expect([lines.at(-1)?.orderLineId, short]).toEqual([last?.id, []])
     })
 
     test('is one of the forecast that is not over; what is wanted of this week is wanted today', async () => {

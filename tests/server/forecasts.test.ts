@@ -10,6 +10,7 @@ import {
 import * as c from '../../contract/forecasts.ts'
 import { searchDocuments } from '../../contract/home.ts'
 import { forecastWeeks } from '../../contract/forecasts.weeks.ts'
+import { materialSave } from '../../contract/materials.ts'
 import type { Move } from '../../contract/moves.ts'
 import { engines } from '../support/db.ts'
 import * as f from '../support/forecasts.ts'
@@ -272,33 +273,21 @@ describe.each(engines)('forecasts on %s', (engine) => {
 
   test('of a material that is on a draft its name and unit stay, whatever becomes of the material', async () => {
     const { org } = await f.trade(m)
-    const draft = await f.begins(m.zhao, { org }, { lines: [f.line('M-1', '1')] })
-    const inactive = await m.system((tx) =>
-      tx
-        .updateTable('materials')
-        .set({ active: false, name: '另一种螺栓' })
-        .where('code', '=', 'M-1')
-        .returning('id')
-        .execute(),
-    )
-    expect(inactive).toHaveLength(1)
-    try {
-      const again = await m.zhao.does(c.forecastSave, {
-        body: { ...f.draft({ org }), ...one(draft), lines: [f.line('M-1', '2')] },
-      })
-      expect(again.lines[0]).toMatchObject({
-        materialName: '六角螺栓',
-        weeks: draft.lines[0]?.weeks.map(() => ({ qty: '2' })),
-      })
-    } finally {
-      await m.system((tx) =>
-        tx
-          .updateTable('materials')
-          .set({ active: true, name: '六角螺栓' })
-          .where('code', '=', 'M-1')
-          .execute(),
-      )
-    }
+    const lines = [f.line('M-8', '1')]
+    const material = { code: 'M-8', name: '旧名', unit: 'PCS' }
+    const made = await m.zhou.does(materialSave, { body: material })
+    const draft = await f.begins(m.zhao, { org }, { lines })
+    await m.zhou.does(materialSave, {
+      body: { ...material, id: made.id, version: made.version, name: '新名', unit: 'KG', active: false },
+    })
+    const edits = (of: c.ForecastDetail, next: typeof lines) =>
+      m.zhao.does(c.forecastSave, { body: { ...f.draft({ org }), ...one(of), lines: next } })
+    const again = await edits(draft, [f.line('M-8', '2')])
+    expect(again.lines).toMatchObject([{ materialName: '旧名', unit: 'PCS', unitScale: 0 }])
+    await expect(edits(again, [f.line('M-8', '0.5')])).toFailWith('QTY_SCALE')
+    // Once it is off the draft it is one that is used no more.
+    const without = await edits(again, [f.line('M-1', '1')])
+    await expect(edits(without, lines)).toFailWith('FORECAST_MATERIAL')
   })
 
   test('on a link that is suspended or has ended nothing is begun and nothing published', async () => {
