@@ -18,6 +18,9 @@ import { supplierStockCatalogue } from '../../../contract/stock.catalogue.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import type { Side } from '../../../contract/values.ts'
 import { bookOf } from '../book.ts'
+import { commitKey, forecastKey, forecastSheetCatalogue } from '../../../contract/forecasts.sheet.ts'
+import { forecastInfo } from '../../../contract/forecasts.ts'
+import { weeksFrom } from '../../../contract/forecasts.weeks.ts'
 import * as i from '../inquiries.ts'
 import { terms } from '../linking.ts'
 import * as o from '../orders.ts'
@@ -26,7 +29,7 @@ import { pdf } from '../samples.ts'
 import { builds, looksAt, one, passes } from '../statements.ts'
 import { draft } from '../traders.ts'
 import { multipart } from '../upload.ts'
-import { span, weekly } from './forecasted.ts'
+import { firstWeek, span, weekly } from './forecasted.ts'
 import { measures } from './judged.ts'
 import { type Line, lines } from './lines.ts'
 import { type Subject, secret } from './parties.ts'
@@ -70,6 +73,7 @@ export async function openingsOf(b: Borders): Promise<Openings> {
   const put = (name: string, { id, version }: { id: string; version: number }): void => {
     subjects[name] = { id, version, whose: [] }
   }
+  const foreseen = await lin.does(forecastInfo, { query: { id: idOf('forecast') } })
   // As the helpers of the stories know it: who does what in both organisations.
   const market = {
     ...b,
@@ -363,6 +367,23 @@ export async function openingsOf(b: Borders): Promise<Openings> {
           lines: [{ materialCode: 'NEAR-drawn', qtys: weekly }],
         }),
       },
+    ],
+    'forecasts.forecastImport': [
+      await sheet(
+        forecastSheetCatalogue(span, false),
+        { materialCode: 'NEAR-drawn', [forecastKey(firstWeek)]: '7' },
+        of('forecastDraft'),
+      ),
+    ],
+    'forecasts.forecastCommitImport': [
+      await sheet(
+        forecastSheetCatalogue(span, true),
+        {
+          materialCode: foreseen.lines[0]?.materialCode ?? '',
+          ...Object.fromEntries(weeksFrom(firstWeek, span.weekCount).map((week) => [commitKey(week), '7'])),
+        },
+        of('forecast'),
+      ),
     ],
   }
   return { linesOf: (name) => also[name] ?? lines[name] ?? [], world: { ...b, subjects } }
