@@ -271,23 +271,25 @@ describe.each(engines)('forecasts on %s', (engine) => {
     )
   })
 
-  test('of a material that is on a draft its name and unit stay, whatever becomes of the material', async () => {
+  test('of a material that is on a draft its name and unit stay, whatever becomes of the material; written anew it is what it is now', async () => {
     const { org } = await f.trade(m)
     const lines = [f.line('M-8', '1')]
-    const material = { code: 'M-8', name: '旧名', unit: 'PCS' }
-    const made = await m.zhou.does(materialSave, { body: material })
+    const was = { code: 'M-8', name: '旧名', unit: 'PCS' }
+    const made = await m.zhou.does(materialSave, { body: was })
     const draft = await f.begins(m.zhao, { org }, { lines })
-    await m.zhou.does(materialSave, {
-      body: { ...material, id: made.id, version: made.version, name: '新名', unit: 'KG', active: false },
-    })
+    const becomes = ({ id, version }: typeof made, active: boolean) =>
+      m.zhou.does(materialSave, { body: { id, version, code: 'M-8', name: '新名', unit: 'KG', active } })
+    const gone = await becomes(made, false)
     const edits = (of: c.ForecastDetail, next: typeof lines) =>
       m.zhao.does(c.forecastSave, { body: { ...f.draft({ org }), ...one(of), lines: next } })
     const again = await edits(draft, [f.line('M-8', '2')])
     expect(again.lines).toMatchObject([{ materialName: '旧名', unit: 'PCS', unitScale: 0 }])
     await expect(edits(again, [f.line('M-8', '0.5')])).toFailWith('QTY_SCALE')
-    // Once it is off the draft it is one that is used no more.
-    const without = await edits(again, [f.line('M-1', '1')])
-    await expect(edits(without, lines)).toFailWith('FORECAST_MATERIAL')
+    await m.zhao.does(c.forecastPublish, { body: one(again) })
+    await expect(f.begins(m.zhao, { org }, { lines })).toFailWith('FORECAST_MATERIAL')
+    await becomes(gone, true)
+    const next = await f.begins(m.zhao, { org }, { lines: [f.line('M-8', '0.5')] })
+    expect(next.lines).toMatchObject([{ materialName: '新名', unit: 'KG', unitScale: 3 }])
   })
 
   test('on a link that is suspended or has ended nothing is begun and nothing published', async () => {
