@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CallableLine } from './callOffs.ts'
 import { ListBody, listExport, listResponse } from './filter.ts'
 import { forecastActions, forecastStatuses } from './forecasts.states.ts'
 import { forecastWeeks } from './forecasts.weeks.ts'
@@ -179,7 +180,7 @@ export const Drawn = z.object({
   supplierOrgId: Id,
   supplierName: z.string(),
   /** Of agreed order lines, those that are due first. */
-  lines: z.array(z.object({ orderLineId: Id, qty: Decimal, wantedOn: LocalDate })),
+  lines: z.array(CallableLine.extend({ qty: Decimal, wantedOn: LocalDate })),
   /** What no agreed order has open. */
   short: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf, mondayOf } from '../../contract/calendar.ts'
-import { callOffCloseLine, callOffInfo } from '../../contract/callOffs.ts'
+import { callOffCallable, callOffCloseLine, callOffInfo } from '../../contract/callOffs.ts'
 import { deliveryApprove } from '../../contract/deliveries.ts'
 import { Exact } from '../../contract/exact.ts'
 import * as c from '../../contract/forecasts.ts'
@@ -34,9 +34,12 @@ describe.each(engines)('weeks of forecasts on %s', (engine) => {
     (await sees(who, of)).lines[at]?.weeks.map(({ calledOffQty }) => calledOffQty)
   const draws = (who: Persona, { id }: Pick<c.Forecast, 'id'>, week: string): Promise<c.Drawn> =>
     who.does(c.forecastDraw, { query: { id, week } })
+  /** What is proposed to be typed. */
+  const typedOf = ({ lines }: c.Drawn) =>
+    lines.map(({ orderLineId, qty, wantedOn }) => ({ orderLineId, qty, wantedOn }))
   /** Makes a call-off of what was proposed. */
-  const takes = (who: Persona, { supplierOrgId, lines }: c.Drawn) =>
-    f.callsOff(who, { org: { id: supplierOrgId } }, lines)
+  const takes = (who: Persona, drawn: c.Drawn) =>
+    f.callsOff(who, { org: { id: drawn.supplierOrgId } }, typedOf(drawn))
   /** Goods that are sent for a line that is called off. */
   const covers = (clerk: Persona, { id, orderLineId }: { id: string; orderLineId: string }, qty: string) =>
     d.writes(m, clerk, [d.lineOf({ id: orderLineId }, qty, { callOffLineId: id })], { submit: true })
@@ -226,7 +229,7 @@ describe.each(engines)('weeks of forecasts on %s', (engine) => {
 
             const proposed = await draws(m.lin, published, weekAt(week))
             const short: { materialCode: string; qty: string }[] = []
-            const lines: c.Drawn['lines'] = []
+            const lines: ReturnType<typeof typedOf> = []
             for (const [materialCode, wanted] of left) {
               let rest = Exact.max(wanted, 0)
               // Of the same day the order that was made first.
@@ -239,7 +242,7 @@ describe.each(engines)('weeks of forecasts on %s', (engine) => {
               }
               if (rest.gt(0)) short.push({ materialCode, qty: rest.toFixed() })
             }
-            expect(proposed.lines).toEqual(lines)
+            expect(typedOf(proposed)).toEqual(lines)
             expect(proposed.short.map(({ materialCode, qty: of }) => ({ materialCode, qty: of }))).toEqual(
               short,
             )
@@ -262,7 +265,10 @@ describe.each(engines)('weeks of forecasts on %s', (engine) => {
       const published = await f.publishes(m.zhao, trade, { lines: [f.line('M-1', '40')] })
       const orderLineId = line?.id ?? ''
       const proposed = await draws(m.lin, published, weekAt(2))
-      expect(proposed.lines).toEqual([{ orderLineId, qty: '40', wantedOn: weekAt(2) }])
+      expect(typedOf(proposed)).toEqual([{ orderLineId, qty: '40', wantedOn: weekAt(2) }])
+      // it is told of its order line what a list of those that are open tells
+      const [open] = await m.lin.does(callOffCallable, { body: { supplierOrgId: trade.org.id } })
+      expect(proposed.lines).toEqual([{ ...open, qty: '40', wantedOn: weekAt(2) }])
       const made = await takes(m.lin, proposed)
       expect(await calledOff(trade.clerk, published)).toEqual(none.with(2, '40'))
       expect((await draws(m.lin, published, weekAt(2))).lines).toEqual([])

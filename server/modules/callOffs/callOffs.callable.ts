@@ -34,7 +34,9 @@ export async function callable(
       and (${forecast} or line.called_off_qty + uncalled.qty < line.agreed_qty)
       and (${codes ?? null}::text[] is null or line.material_code = any(${codes ?? []}::text[]))
       and (${keyword} = '' or line.order_no ilike ${contains} or line.material_code ilike ${contains} or line.material_name ilike ${contains})
-    order by line.next_due_on nulls last, line.order_no, line.line_no limit ${codes ? null : callableLimit}`.execute(db)
+    order by line.next_due_on nulls last, line.order_no, line.line_no limit ${codes ? null : callableLimit}`.execute(
+    db,
+  )
   return rows.map((row) => ({
     ...row,
     agreedQty: plainDecimal(row.agreedQty),

@@ -44,7 +44,16 @@ interface Involved {
 }
 
 const authorOf =
-  (table: 'call_offs' | 'deliveries' | 'receipts' | 'reconciliations' | 'price_agreements' | 'scorecards' | 'forecasts') =>
+  (
+    table:
+      | 'call_offs'
+      | 'deliveries'
+      | 'receipts'
+      | 'reconciliations'
+      | 'price_agreements'
+      | 'scorecards'
+      | 'forecasts',
+  ) =>
   async (db: Tx, ids: readonly Id[]): Promise<Involved[]> => {
     const { rows } = await sql<Involved>`select id, author_id as who from ${sql.table(table)}
       where id = any(${ids}::uuid[])`.execute(db)

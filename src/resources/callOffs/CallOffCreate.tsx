@@ -34,7 +34,7 @@ export default function CallOffCreate() {
         shipTo,
         remark: of ? t('callOffs.ofForecast', { no: of.forecastNo, week: day(week) }) : '',
       },
-      cells: of && Object.fromEntries(of.lines.map(({ orderLineId, ...cells }) => [orderLineId, cells])),
+      drawn: of?.lines,
     }),
     [t, shipTo, of, week],
   )

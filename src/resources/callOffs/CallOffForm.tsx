@@ -6,6 +6,7 @@ import {
   callableLimit,
   callOffCallable,
   callOffSave,
+  type CallableLine,
   type CallOffDetail,
 } from '../../../contract/callOffs.ts'
 import { localErrorText } from '../../../contract/errors.local.ts'
@@ -39,16 +40,21 @@ interface Props {
   /** The call-off that is edited; none while it is new. */
   callOff: CallOffDetail | undefined
   fields: HeadFields
-  /** Typed already of order lines, by their ids. */
-  cells?: Readonly<Record<string, Cells>> | undefined
+  /** What is called off already, before anybody writes, of lines that the list of open ones may not reach. */
+  drawn?: readonly (CallableLine & Cells)[] | undefined
 }
 
 const noLines: CallOffDetail['lines'] = []
+const nothingDrawn: readonly (CallableLine & Cells)[] = []
 
 /** A call-off is written from agreed order lines of one supplier: how much of each on which day. */
-export function CallOffForm({ form: address, title, callOff, fields: head, cells: begun }: Props) {
+export function CallOffForm({ form: address, title, callOff, fields: head, drawn = nothingDrawn }: Props) {
   const t = useT()
   const navigate = useNavigate()
+  const begun = useMemo(
+    () => Object.fromEntries(drawn.map(({ orderLineId, qty, wantedOn }) => [orderLineId, { qty, wantedOn }])),
+    [drawn],
+  )
   const of = useLinesForm<HeadFields, Cells>({
     form: address,
     name: 'callOff',
@@ -67,10 +73,14 @@ export function CallOffForm({ form: address, title, callOff, fields: head, cells
   )
   const lines = callOff?.lines ?? noLines
   const today = localDay()
-  const rows = useMemo(
-    () => formRows({ lines, callable: callable.data ?? [], more, forecast, today }),
-    [lines, callable.data, more, forecast, today],
-  )
+  const rows = useMemo(() => {
+    const open = callable.data ?? []
+    const listed = new Set(open.map(({ orderLineId }) => orderLineId))
+    // with another supplier nothing of it is called off
+    const drawnOf = callable.data && supplierOrgId === head.supplierOrgId ? drawn : nothingDrawn
+    const beyond = drawnOf.filter(({ orderLineId }) => !listed.has(orderLineId))
+    return formRows({ lines, callable: [...beyond, ...open], more, forecast, today })
+  }, [lines, callable.data, drawn, supplierOrgId, head.supplierOrgId, more, forecast, today])
   const sums = totals(rows, cells)
   const found = of.matching(rows, ({ of: line }) => [line.orderNo, line.materialCode, line.materialName])
   const onIt = rows.filter((row) => cells(row).qty !== '').length

@@ -36,10 +36,10 @@ export const draw: Action<typeof forecastDraw> = async ({ query, viewer, db }) =
   const short: Drawn['short'] = []
   for (const { materialCode, materialName, unit, unitScale, left } of wanted) {
     let rest = left
-    for (const { orderLineId, openQty } of byMaterial.get(`${materialCode}\n${unit}`) ?? []) {
+    for (const line of byMaterial.get(`${materialCode}\n${unit}`) ?? []) {
       if (!rest.gt(0)) break
-      const taken = Exact.min(rest, openQty)
-      lines.push({ orderLineId, qty: taken.toFixed(), wantedOn })
+      const taken = Exact.min(rest, line.openQty)
+      lines.push({ ...line, qty: taken.toFixed(), wantedOn })
       rest = rest.minus(taken)
     }
     if (rest.gt(0)) short.push({ materialCode, materialName, unit, unitScale, qty: rest.toFixed() })
