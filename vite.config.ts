@@ -155,6 +155,9 @@ export default defineConfig({
         manualPureFunctions: ['__name'],
       },
       output: {
+        // The app names every file that its pages load, and no compression makes a hash shorter. So many files need seven signs.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'entry', test: entry },

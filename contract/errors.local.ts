@@ -118,13 +118,6 @@ export const localErrors = {
     'Approving makes a link, which needs the right to change suppliers too',
   ],
   SCORECARD_RUNS: [409, '期间到 {day} 结束后才能出分', 'It can be closed once {day} is over'],
-  FORECAST_EMPTY: [409, '请先填写物料', 'Enter its materials first'],
-  FORECAST_PAST: [
-    409,
-    '起始周已过，请先改为本周或以后',
-    'Its first week is over; let it begin this week or later',
-  ],
-  FORECAST_OVER: [409, '预测的最后一周已过', 'Its last week is over'],
 } as const satisfies Record<string, ErrorRow>
 
 export type LocalErrorCode = keyof typeof localErrors

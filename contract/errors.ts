@@ -460,6 +460,13 @@ export const errors = {
     'Give marks from 0 to 100 to everything that you judge yourself',
   ],
   SCORECARD_PLAN: [422, '得分为 {grade} 级，请填写改进计划', 'Grade {grade} asks for an improvement plan'],
+  FORECAST_EMPTY: [409, '请先填写物料', 'Enter its materials first'],
+  FORECAST_PAST: [
+    409,
+    '起始周已过，请先改为本周或以后',
+    'Its first week is over; let it begin this week or later',
+  ],
+  FORECAST_OVER: [409, '预测的最后一周已过', 'Its last week is over'],
   FORECAST_DRAFT: [
     409,
     '{supplier} 已有一份草稿预测，请继续编辑它',

@@ -4,7 +4,6 @@ export const forecastStatuses = ['DRAFT', 'PUBLISHED', 'COMMITTED', 'SUPERSEDED'
 export type ForecastStatus = (typeof forecastStatuses)[number]
 
 export const forecastActions = ['edit', 'publish', 'commit', 'draw', 'supersede', 'void'] as const
-export type ForecastAction = (typeof forecastActions)[number]
 
 /**
  * One release of a rolling forecast (decision 0142). The buyer publishes what it expects to need week by week, the supplier commits to it, as often as it

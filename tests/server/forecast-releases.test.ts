@@ -74,7 +74,7 @@ describe.each(engines)('releases of forecasts on %s', (engine) => {
     const trade = await f.trade(m)
     const draft = await f.begins(m.zhao, trade)
     await f.passes(m, draft, 3)
-    expect((await sees(m.zhao, draft)).can).toContainEqual({ action: 'publish', why: 'FORECAST_PAST' })
+    expect((await sees(m.zhao, draft)).can.map(({ action }) => action)).not.toContain('publish')
     await expect(m.zhao.does(c.forecastPublish, { body: one(draft) })).toFailWith('FORECAST_PAST')
     const moved = await m.zhao.does(c.forecastSave, {
       body: { ...f.draft(trade), ...one(draft), lines: undefined },
@@ -209,9 +209,9 @@ describe.each(engines)('releases of forecasts on %s', (engine) => {
     expect(f.commitsOf(later, 1)).toEqual(Array.from({ length: 12 }, () => '8'))
     await f.passes(m, published, 14)
     const over = await sees(trade.clerk, later)
-    expect(over.can).toEqual([{ action: 'commit', why: 'FORECAST_OVER' }])
+    expect(over.can).toEqual([])
     await expect(f.commits(trade.clerk, over, '5')).toFailWith('FORECAST_OVER')
-    expect((await sees(m.zhao, over)).can).toContainEqual({ action: 'draw', why: 'FORECAST_OVER' })
+    expect((await sees(m.zhao, over)).can.map(({ action }) => action)).not.toContain('draw')
     expect(await f.publishes(m.zhao, trade)).toMatchObject({ release: 2 })
   })
 })

@@ -263,7 +263,7 @@ describe.each(engines)('forecasts on %s', (engine) => {
     expect(most).toMatchObject({ weekCount: 26, tolerancePct: '100', lineCount: 1 })
     expect(f.qtysOf(most)).toEqual(Array.from({ length: 26 }, () => '7'))
     const empty = await m.lin.does(c.forecastSave, { body: { ...f.draft({ org }), ...one(most), lines: [] } })
-    expect(empty.can).toContainEqual({ action: 'publish', why: 'FORECAST_EMPTY' })
+    expect(empty.can.map(({ action }) => action)).not.toContain('publish')
     await expect(m.lin.does(c.forecastPublish, { body: one(empty) })).toFailWith('FORECAST_EMPTY')
     await expect(m.lin.does(c.forecastPublish, { body: one(most) })).toFailWith('VERSION_STALE')
     await expect(m.lin.does(c.forecastVoid, { body: { ...one(empty), reason: '' } })).toFailWith(

@@ -16,10 +16,14 @@ interface Facts {
 export const isOver = (week: LocalDate): boolean => week < mondayOf(dayOf(new Date()))
 
 const guards: Guards<typeof forecastMoves, Facts> = {
-  hasLines: ({ lineCount }) => (lineCount > 0 ? undefined : ['FORECAST_EMPTY']),
-  startsThisWeekOrLater: ({ startsOn }) => (isOver(startsOn) ? ['FORECAST_PAST'] : undefined),
-  notOver: ({ startsOn, weekCount }) =>
-    isOver(addDays(startsOn, (weekCount - 1) * 7)) ? ['FORECAST_OVER'] : undefined,
+  hasLines: { unlisted: ({ lineCount }) => (lineCount > 0 ? undefined : ['FORECAST_EMPTY']) },
+  startsThisWeekOrLater: {
+    unlisted: ({ startsOn }) => (isOver(startsOn) ? ['FORECAST_PAST'] : undefined),
+  },
+  notOver: {
+    unlisted: ({ startsOn, weekCount }) =>
+      isOver(addDays(startsOn, (weekCount - 1) * 7)) ? ['FORECAST_OVER'] : undefined,
+  },
   // What of a week is still to be called off is known to who reads what is.
   readsCallOffs: {
     unlisted: (_forecast, viewer) => (has(viewer, 'callOffs.read') ? undefined : ['NO_RIGHT']),

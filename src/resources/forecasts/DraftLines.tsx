@@ -1,5 +1,6 @@
 import Button from 'antd/es/button'
 import { useMemo, useRef, useState } from 'react'
+import { mondayOf } from '../../../contract/calendar.ts'
 import {
   type ForecastDetail,
   forecastLimits,
@@ -95,6 +96,7 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
   const written = rows.shown.filter(({ cells }) => !isBlank(cells, weeks))
   const isTouched = changed(rows.rows).some(({ status, cells }) => status !== 'add' || !isBlank(cells, weeks))
   const wrong = cellFaults(rows.shown, columns, faults)
+  const isPast = forecast.startsOn < mondayOf(localDay())
   const held = stale || wrong.length > 0 || save.busy || publish.busy
   const send = () => {
     const { supplierOrgId, startsOn, weekCount, tolerancePct, remark } = forecast
@@ -113,7 +115,13 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
   }
   return (
     <section className={styles['page']} aria-label={t('forecasts.lines')}>
-      <p className="quiet">{t('forecasts.draftHint')}</p>
+      {isPast ? (
+        <p className="field-fault" role="alert">
+          {t('forecasts.past')}
+        </p>
+      ) : (
+        <p className="quiet">{t('forecasts.draftHint')}</p>
+      )}
       <DraftNotice at={copy.restoredAt} onDiscard={copy.discard} />
       {(stale || save.error?.code === 'VERSION_STALE') && !save.busy && (
         <ForecastStale forecast={forecast} save={save} onReapply={copy.reapply} onDiscard={copy.discard} />
@@ -154,7 +162,7 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
           type="primary"
           size="large"
           loading={publish.busy}
-          disabled={held || written.length === 0}
+          disabled={held || isPast || written.length === 0}
           onClick={() => void show()}
         >
           {t('forecasts.action.publish')}

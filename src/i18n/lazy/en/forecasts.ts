@@ -48,6 +48,7 @@ export const forecasts = {
     'Add materials, or paste from Excel: a column of material codes and one for each week, headed by its Monday.',
   draftHint:
     'A draft is seen by its buyer alone. Once it is published the supplier is told, and the release before it holds no more.',
+  past: 'Its first week is over: let it begin this week or later in its settings; quantities stay in their weeks.',
   commitHint:
     'Filled in as forecast; change what you cannot deliver and commit. More than {{percent}}% away from the forecast is marked for your customer. Weeks that are over keep what was committed.',
   commitHead: 'What will be delivered in the week of {{week}}',
