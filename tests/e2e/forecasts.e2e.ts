@@ -10,7 +10,7 @@ import { test } from './story.ts'
 import { agreedOrder } from './supply.ts'
 
 for (const lang of inOne('zh')) {
-  const { callOffs, common, forecasts: words } = texts[lang]
+  const { callOffs, common, forecasts: words, grid: grids } = texts[lang]
   const tag = (page: Page, status: ForecastStatus) =>
     // the history may say the same below
     page
@@ -49,7 +49,15 @@ for (const lang of inOne('zh')) {
       await paste(grid, [
         [words.field.materialCode, ...weeks.slice(0, 4)],
         [code, '100', '', '80', '300'],
+        ['NO-SUCH', '1'],
       ])
+      const unknown = lin.getByRole('gridcell', { name: 'NO-SUCH' })
+      await expect(unknown).toHaveAttribute('aria-invalid', 'true')
+      await expect(lin.getByRole('button', { name: words.action.publish, exact: true })).toBeDisabled()
+      await unknown.click()
+      await expect(lin.getByText(words.fault.material).first()).toBeVisible()
+      await press(lin, grids.tools.remove)
+      await expect(unknown).toHaveCount(0)
       await expect(lin.getByRole('gridcell', { name: '预测支架' })).toBeVisible()
       await expect(lin.getByRole('gridcell', { name: '480', exact: true })).toBeVisible()
       await press(lin, common.save)

@@ -7,7 +7,7 @@ export const MaterialCell = ({
 }: {
   of: Pick<ForecastLine, 'materialCode' | 'materialName' | 'spec'>
 }) => (
-  <span className={styles['stack']}>
+  <span className={styles['stack']} title={`${materialName} ${materialCode} ${spec}`}>
     <span>{materialName}</span>
     <small className="quiet">
       {materialCode} {spec}
