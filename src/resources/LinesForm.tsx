@@ -8,6 +8,7 @@ import { DraftNotice } from '../ui/DraftNotice.tsx'
 import { StaleNotice } from '../ui/StaleNotice.tsx'
 import { Empty, Failure, Skeleton } from '../ui/states.tsx'
 import type { useLinesForm } from './useLinesForm.ts'
+import { SendBar } from './SendBar.tsx'
 import styles from './LinesForm.module.css'
 
 interface Props<Fields extends object> {
@@ -59,7 +60,7 @@ export function LinesForm<Fields extends object>(props: Props<Fields>) {
           {save.error.message}
         </p>
       )}
-      <div className={styles['send']}>{buttons}</div>
+      <SendBar>{buttons}</SendBar>
     </form>
   )
 }

@@ -18,6 +18,7 @@ import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { useLinesCopy } from '../useLinesCopy.ts'
 import { ForecastStale } from './ForecastStale.tsx'
 import { commitRow, isBeyond, qtyFault, qtysOf, weekKey, weekNames, weeksOf } from './weekCells.ts'
+import { SendBar } from '../SendBar.tsx'
 import styles from './Forecasts.module.css'
 
 /** The supplier says week by week what it will deliver; what it does not touch is as forecast. */
@@ -134,7 +135,7 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
         empty={t('forecasts.noLines')}
         maxHeight="max(300px, calc(100dvh - 430px))"
       />
-      <div className={styles['send']}>
+      <SendBar>
         <label htmlFor={fieldId}>{t('forecasts.field.comment')}</label>
         <Input
           id={fieldId}
@@ -153,7 +154,7 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
         >
           {t('forecasts.action.commit')}
         </Button>
-      </div>
+      </SendBar>
     </section>
   )
 }

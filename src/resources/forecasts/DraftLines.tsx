@@ -24,6 +24,7 @@ import { useLinesCopy } from '../useLinesCopy.ts'
 import { ForecastStale } from './ForecastStale.tsx'
 import { materialCells, useMaterialNames } from './useMaterialNames.ts'
 import { draftRow, qtyFault, qtysOf, sumOf, weekKey, weekNames, weeksOf } from './weekCells.ts'
+import { SendBar } from '../SendBar.tsx'
 import styles from './Forecasts.module.css'
 
 const nothing = {}
@@ -154,7 +155,7 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
         minHeight="300px"
         maxHeight="max(300px, calc(100dvh - 430px))"
       />
-      <div className={styles['send']}>
+      <SendBar>
         <Button loading={save.busy} disabled={!isTouched || held} onClick={() => void send()}>
           {t('common.save')}
         </Button>
@@ -167,7 +168,7 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
         >
           {t('forecasts.action.publish')}
         </Button>
-      </div>
+      </SendBar>
     </section>
   )
 }

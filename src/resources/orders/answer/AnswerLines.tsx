@@ -13,8 +13,8 @@ import { BulkAnswer } from './BulkAnswer.tsx'
 import { LinesGrid } from '../lines/LinesGrid.tsx'
 import { useFormer } from '../lines/useFormer.ts'
 import { useLineDrafts } from './useLineDrafts.ts'
+import { SendBar } from '../../SendBar.tsx'
 import cardStyles from '../lines/Card.module.css'
-import orderPageStyles from '../OrderPage.module.css'
 import choicesStyles from './Choices.module.css'
 
 /** The supplier answers: line by line or many at once, and sends all of it in one go. */
@@ -98,7 +98,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
       {answers.count + waiting.length === 0 ? (
         <p className="quiet">{t('orders.allAnswered')}</p>
       ) : (
-        <div className={orderPageStyles['send']} role="region" aria-label={t('orders.myAnswer')}>
+        <SendBar label={t('orders.myAnswer')}>
           <span role="status">
             {t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
           </span>
@@ -112,7 +112,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
           >
             {answers.unsaved ? t('orders.sendAnswers', { count: answers.count }) : t('orders.sendNoAnswers')}
           </Button>
-        </div>
+        </SendBar>
       )}
       {open && (
         <AnswerDialog

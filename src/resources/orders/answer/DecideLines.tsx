@@ -9,8 +9,8 @@ import { toDecide, type Decision } from '../answers.ts'
 import { DraftNotices } from './DraftNotices.tsx'
 import { LinesGrid } from '../lines/LinesGrid.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
+import { SendBar } from '../../SendBar.tsx'
 import orderLinesStyles from '../lines/OrderLines.module.css'
-import orderPageStyles from '../OrderPage.module.css'
 import choicesStyles from './Choices.module.css'
 
 const ConfirmDialog = lazy(() => import('../../../ui/ConfirmDialog.tsx'))
@@ -110,7 +110,7 @@ export function DecideLines({
           ) : null
         }
       />
-      <div className={orderPageStyles['send']} role="region" aria-label={t('orders.myDecision')}>
+      <SendBar label={t('orders.myDecision')}>
         <span role="status">
           {t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}
         </span>
@@ -126,7 +126,7 @@ export function DecideLines({
             ? t('orders.sendDecisions', { count: decisions.count })
             : t('orders.sendNoDecisions')}
         </Button>
-      </div>
+      </SendBar>
       {returning && (
         <Suspense fallback={null}>
           <ConfirmDialog

@@ -17,6 +17,7 @@ import { mayChange } from '../answers.ts'
 import { changeOf, changeRow, lineFaults } from '../form/lineRows.ts'
 import { OrderStale } from '../OrderStale.tsx'
 import { useLinesCopy } from '../../useLinesCopy.ts'
+import { SendBar } from '../../SendBar.tsx'
 import orderLinesStyles from '../lines/OrderLines.module.css'
 import orderPageStyles from '../OrderPage.module.css'
 
@@ -125,7 +126,7 @@ export function ChangeLines({
         empty={t('orders.noLines')}
         maxHeight="max(320px, calc(100dvh - 420px))"
       />
-      <div className={orderPageStyles['send']}>
+      <SendBar>
         <label htmlFor={id}>{t('common.reason')}</label>
         <Input
           id={id}
@@ -144,7 +145,7 @@ export function ChangeLines({
         >
           {touched.length > 0 ? t('orders.sendChange', { count: touched.length }) : t('orders.sendNoChange')}
         </Button>
-      </div>
+      </SendBar>
     </section>
   )
 }

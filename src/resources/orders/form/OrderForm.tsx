@@ -25,6 +25,7 @@ import { OrderStale } from '../OrderStale.tsx'
 import { sendText, sentText } from '../sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
 import { useLinesCopy } from '../../useLinesCopy.ts'
+import { SendBar } from '../../SendBar.tsx'
 import styles from '../OrderPage.module.css'
 
 const StandingTrail = lazy(() => import('../../suppliers/StandingTrail.tsx'))
@@ -155,7 +156,7 @@ export function OrderForm({ title, order, ...server }: Props) {
         taxIncluded={fields.taxIncluded}
         refused={refused}
       />
-      <div className={styles['send']}>
+      <SendBar>
         <Button onClick={() => void navigate(order ? `/orders/${order.id}` : '/orders', { replace: true })}>
           {t('common.cancel')}
         </Button>
@@ -176,7 +177,7 @@ export function OrderForm({ title, order, ...server }: Props) {
             {t('orders.saveAndSend')}
           </Button>
         )}
-      </div>
+      </SendBar>
       {asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
