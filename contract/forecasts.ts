@@ -7,8 +7,8 @@ import { forecastWeeks } from './forecasts.weeks.ts'
 import { canOf } from './moves.ts'
 import { Decimal, Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
 
-/** Most materials of a forecast, and earlier releases that one names. */
-export const forecastLimits = { lines: 500, earlier: 26 } as const
+/** Most materials of a forecast, and other releases that one names. */
+export const forecastLimits = { lines: 500, others: 26 } as const
 
 /** A release of what a buyer expects to need of a supplier, week by week. */
 export const Forecast = z.object({
@@ -73,7 +73,7 @@ export type ForecastLine = z.output<typeof ForecastLine>
 export const ForecastDetail = Forecast.extend({
   lines: z.array(ForecastLine),
   /** The latest other releases of the two, to be compared with. */
-  earlier: z.array(
+  others: z.array(
     z.object({ id: Id, forecastNo: z.string(), release: z.number().int(), startsOn: LocalDate }),
   ),
 })

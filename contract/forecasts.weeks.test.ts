@@ -164,7 +164,7 @@ describe('two releases', () => {
             expect(shift.before).toBe(said(before, of).get(shift.week) ?? null)
             expect(shift.after).toBe(said(after, of).get(shift.week))
             expect(shift.rise).toBe(
-              shift.before === null ? null : new Exact(shift.after ?? 0).minus(shift.before).toFixed(),
+              shift.before === null ? null : new Exact(shift.after).minus(shift.before).toFixed(),
             )
           }
         }

@@ -2,7 +2,7 @@ import { addDays } from './calendar.ts'
 import { Exact } from './exact.ts'
 import type { LocalDate } from './values.ts'
 
-/** Weeks that a forecast may look ahead (issue: rolling 12–26 weeks). */
+/** Weeks that a forecast may look ahead (decision 0142). */
 export const forecastWeeks = { least: 12, most: 26 } as const
 
 /** The Mondays of so many weeks from the first on. */
@@ -44,12 +44,12 @@ export interface Forecasted {
   }[]
 }
 
-/** A week of a material in two releases; null where one does not reach it. */
+/** A week of a material in two releases; `before` is null where the earlier one does not reach it. */
 export interface Shift {
   week: LocalDate
   before: string | null
-  after: string | null
-  /** By how much it rose from the earlier release to the later; null unless both reach the week. */
+  after: string
+  /** By how much it rose from the earlier release to the later; null with `before`. */
   rise: string | null
 }
 export interface Shifted extends Pick<

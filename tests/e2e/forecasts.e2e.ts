@@ -66,8 +66,9 @@ for (const lang of inOne('zh')) {
       await press(lin, words.action.publish)
       await expect(tag(lin, 'PUBLISHED')).toBeVisible()
 
+      const no = (await lin.getByRole('article').getAttribute('aria-label')) ?? ''
       await chen.goto('/forecasts?view=committing')
-      await chen.goto(path)
+      await chen.getByRole('link', { name: no }).click()
       const cells = chen.getByRole('grid', { name: words.action.commit })
       await cells.getByRole('gridcell', { name: '300', exact: true }).click()
       for (const key of ['2', '0', '0', 'Enter']) await chen.keyboard.press(key)

@@ -55,11 +55,11 @@ describe.each(engines)('releases of forecasts on %s', (engine) => {
     expect(await sees(trade.clerk, withdrawn)).toMatchObject({ status: 'VOID', reason, release: 3 })
     const next = await f.begins(m.zhao, trade, { lines: undefined })
     expect(f.qtysOf(next)?.[0]).toBe('2')
-    expect(next.earlier.map(({ release }) => release)).toEqual([2, 1])
+    expect(next.others.map(({ release }) => release)).toEqual([2, 1])
     const r4 = await m.zhao.does(c.forecastPublish, { body: one(next) })
     expect(r4.release).toBe(4)
     const others = async (who: Persona, of: c.Forecast) =>
-      (await sees(who, of)).earlier.map(({ release }) => release)
+      (await sees(who, of)).others.map(({ release }) => release)
     for (const who of [m.zhao, trade.clerk])
       expect([await others(who, r1), await others(who, r2), await others(who, r4)]).toEqual([
         [4, 2],

@@ -140,7 +140,7 @@ describe.each(engines)('forecasts on %s', (engine) => {
       committedLines: 0,
       deviations: 0,
       remark: '按三季度排产',
-      earlier: [],
+      others: [],
     })
     expect(draft.forecastNo).toMatch(/^FC\d{8}$/)
     expect(draft.lines).toMatchObject([
@@ -158,13 +158,13 @@ describe.each(engines)('forecasts on %s', (engine) => {
     const second = await f.publishes(m.lin, trade, { startsOn: weekAt(1) })
     expect(second).toMatchObject({
       release: 2,
-      earlier: [{ id: draft.id, forecastNo: draft.forecastNo, release: 1, startsOn: first }],
+      others: [{ id: draft.id, forecastNo: draft.forecastNo, release: 1, startsOn: first }],
     })
     expect(await sees(trade.clerk, published)).toMatchObject({
       status: 'SUPERSEDED',
       can: [],
       lines: committed.lines,
-      earlier: [{ release: 2 }],
+      others: [{ release: 2 }],
     })
     expect(await kindsFor(m.zhao, published)).toEqual(['create', 'publish', 'commit', 'supersede'])
     expect(await kindsFor(trade.clerk, published)).toEqual(['publish', 'commit', 'supersede'])
@@ -330,7 +330,7 @@ describe.each(engines)('forecasts on %s', (engine) => {
     })
     await expect(sees(fresh, mine)).toFailWith('NOT_FOUND')
     const next = await f.publishes(fresh, ours, { weekCount: 13 })
-    expect(next).toMatchObject({ release: 2, earlier: [] })
+    expect(next).toMatchObject({ release: 2, others: [] })
     expect(await sees(m.zhao, mine)).toMatchObject({ status: 'SUPERSEDED' })
   })
 })

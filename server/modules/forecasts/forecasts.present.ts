@@ -6,7 +6,7 @@ import type { Member, Viewer } from '../../viewer.ts'
 import { calledOffByWeek } from '../callOffs/callOffs.read.ts'
 import { canOf, offered } from './forecasts.policy.ts'
 import type { ListedForecast } from './forecasts.source.ts'
-import { earlierThan } from './forecasts.store.ts'
+import { othersThan } from './forecasts.store.ts'
 import { linesOf } from './lines.store.ts'
 
 /** One as a list shows it. */
@@ -30,5 +30,5 @@ export async function presentLines(db: Tx, row: ListedForecast, viewer: Member):
 /** One as a whole. */
 export async function presentWhole(db: Tx, row: ListedForecast, viewer: Member): Promise<ForecastDetail> {
   const lines = await presentLines(db, row, viewer)
-  return { ...present(row, viewer), lines, earlier: await earlierThan(db, viewer, row) }
+  return { ...present(row, viewer), lines, others: await othersThan(db, viewer, row) }
 }

@@ -64,15 +64,15 @@ const releases = (db: Tx, viewer: Member, { buyerOrgId, supplierOrgId }: Parties
     .orderBy('forecast.release', 'desc')
 
 /** The other releases of the two that one is compared with. */
-export async function earlierThan(
+export async function othersThan(
   db: Tx,
   viewer: Member,
   of: ListedForecast,
-): Promise<ForecastDetail['earlier']> {
+): Promise<ForecastDetail['others']> {
   const rows = await releases(db, viewer, of)
     .select(['forecast.id', 'forecast.forecast_no', 'forecast.release', 'forecast.starts_on'])
     .where('forecast.id', '<>', of.id)
-    .limit(forecastLimits.earlier)
+    .limit(forecastLimits.others)
     .execute()
   return rows.map(({ id, forecast_no, release, starts_on }) => ({
     id,
@@ -101,7 +101,7 @@ export async function standing(db: Tx, { buyerOrgId, supplierOrgId }: Parties) {
     .where('buyer_org_id', '=', buyerOrgId)
     .where('supplier_org_id', '=', supplierOrgId)
   const current = await between
-    .selectAll()
+    .select(['id', 'status', 'forecast_no', 'release'])
     .where(sql<boolean>`status in ('PUBLISHED', 'COMMITTED')`)
     .forUpdate()
     .executeTakeFirst()

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button'
 import Input from 'antd/es/input'
 import { useId, useMemo, useRef } from 'react'
-import { addDays } from '../../../contract/calendar.ts'
+import { mondayOf } from '../../../contract/calendar.ts'
+import { forecastKey } from '../../../contract/forecasts.sheet.ts'
 import { deviationOf } from '../../../contract/forecasts.weeks.ts'
 import { type ForecastDetail, forecastCommit } from '../../../contract/forecasts.ts'
 import { day, decimal, localDay, quantity } from '../../i18n/format.ts'
@@ -17,7 +18,7 @@ import type { EditRow } from '../../ui/grid/rows.ts'
 import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { useLinesCopy } from '../useLinesCopy.ts'
 import { ForecastStale } from './ForecastStale.tsx'
-import { commitRow, isBeyond, qtyFault, qtysOf, weekKey, weekNames, weeksOf } from './weekCells.ts'
+import { commitRow, isBeyond, qtyFault, qtysOf, weekNames, weeksOf } from './weekCells.ts'
 import { SendBar } from '../SendBar.tsx'
 import styles from './Forecasts.module.css'
 
@@ -40,7 +41,7 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
   }
   const commit = useCommand(forecastCommit, { done: t('forecasts.done.commit'), onDone: close })
   const columns = useMemo((): EditColumn[] => {
-    const today = localDay()
+    const thisWeek = mondayOf(localDay())
     return [
       {
         key: 'materialName',
@@ -51,17 +52,16 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
       },
       { key: 'unit', label: t('forecasts.field.unit'), width: 60, kind: 'read' },
       ...weeks.map((week, at): EditColumn => ({
-        key: weekKey(week),
+        key: forecastKey(week),
         label: day(week),
         hint: t('forecasts.commitHead', { week: day(week) }),
         names: weekNames(week),
         width: 116,
         kind: 'decimal',
         align: 'right',
-        show: (cells) => quantity(cells[weekKey(week)] ?? '', Number(cells['scale'] ?? 0)),
+        show: (cells) => quantity(cells[forecastKey(week)] ?? '', Number(cells['scale'] ?? 0)),
         // what was said of a week that is over stays
-        locked: ({ key }) =>
-          addDays(week, 6) < today && (byId.get(key)?.weeks[at]?.commitQty ?? null) !== null,
+        locked: ({ key }) => week < thisWeek && (byId.get(key)?.weeks[at]?.commitQty ?? null) !== null,
       })),
       { key: 'note', label: t('forecasts.field.note'), width: 220, kind: 'text', maxLength: 200 },
     ]
@@ -69,9 +69,9 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
   const faults = ({ cells }: EditRow) => {
     const scale = Number(cells['scale'] ?? 6)
     const found = weeks.flatMap((week) => {
-      const text = cells[weekKey(week)] ?? ''
+      const text = cells[forecastKey(week)] ?? ''
       const fault = text === '' ? 'qty' : qtyFault(text, scale)
-      return fault ? [[weekKey(week), t(`forecasts.fault.${fault}`, { scale })] as const] : []
+      return fault ? [[forecastKey(week), t(`forecasts.fault.${fault}`, { scale })] as const] : []
     })
     return found.length > 0 ? Object.fromEntries(found) : undefined
   }
@@ -79,12 +79,12 @@ export function CommitLines({ forecast, onClose }: { forecast: ForecastDetail; o
     const line = byId.get(key)
     const found = weeks.flatMap((week, at) => {
       const qty = line?.weeks[at]?.qty ?? '0'
-      const typed = cells[weekKey(week)] ?? ''
+      const typed = cells[forecastKey(week)] ?? ''
       if (!isBeyond(qty, typed, tolerancePct)) return []
       const percent = deviationOf(qty, typed)
       return [
         [
-          weekKey(week),
+          forecastKey(week),
           t('forecasts.forecastIs', { qty: quantity(qty, line?.unitScale) }) +
             (percent === null ? '' : ` (${percent.startsWith('-') ? '' : '+'}${decimal(percent)}%)`),
         ] as const,

@@ -15,6 +15,7 @@ import styles from './Forecasts.module.css'
 const key = ({ materialCode, unit }: Shifted) => `${materialCode} ${unit}`
 const name = ({ materialCode }: Shifted) => materialCode
 const threeLines = () => 3
+const isChanged = ({ rise }: Shifted['shifts'][number]): boolean => rise !== null && rise !== '0'
 
 /** What a release says of each week beside what another one said of it. */
 export function CompareGrid({ forecast, withId }: { forecast: ForecastDetail; withId: string }) {
@@ -29,20 +30,16 @@ export function CompareGrid({ forecast, withId }: { forecast: ForecastDetail; wi
 function Compared({ forecast, other }: { forecast: ForecastDetail; other: ForecastDetail }) {
   const t = useT()
   const [onlyChanged, setOnlyChanged] = useState(true)
-  const rows = useMemo(() => {
-    // whichever of the two is later says what became of the weeks
-    const [before, after] =
-      (other.release ?? 0) < (forecast.release ?? Infinity) ? [other, forecast] : [forecast, other]
-    return { shown: compareReleases(before, after), before, after }
-  }, [forecast, other])
-  const { before, after } = rows
-  const shown = onlyChanged
-    ? rows.shown.filter(({ shifts }) => shifts.some(({ rise }) => rise !== null && rise !== '0'))
-    : rows.shown
-  const columns = useMemo((): GridColumn<Shifted>[] => {
-    const called = ({ release, forecastNo }: ForecastDetail) =>
-      release === null ? forecastNo : t('forecasts.releaseNo', { release })
-    return [
+  // whichever of the two is later says what became of the weeks
+  const isLater = (other.release ?? 0) < (forecast.release ?? Infinity)
+  const [before, after] = isLater ? [other, forecast] : [forecast, other]
+  const compared = useMemo(() => compareReleases(before, after), [before, after])
+  const shown = onlyChanged ? compared.filter(({ shifts }) => shifts.some(isChanged)) : compared
+  const called = ({ release, status }: ForecastDetail) =>
+    release === null ? t(`forecasts.status.${status}`) : t('forecasts.releaseNo', { release })
+  const [wasCalled, isCalled] = [called(before), called(after)]
+  const columns = useMemo(
+    (): GridColumn<Shifted>[] => [
       {
         key: 'material',
         label: t('forecasts.field.material'),
@@ -55,8 +52,8 @@ function Compared({ forecast, other }: { forecast: ForecastDetail; other: Foreca
         width: 96,
         cell: () => (
           <span className={`${styles['stack']} quiet`}>
-            <span>{called(after)}</span>
-            <span>{called(before)}</span>
+            <span>{isCalled}</span>
+            <span>{wasCalled}</span>
             <span>{t('forecasts.difference')}</span>
           </span>
         ),
@@ -69,25 +66,20 @@ function Compared({ forecast, other }: { forecast: ForecastDetail; other: Foreca
         align: 'right',
         cell: ({ shifts, unitScale }) => {
           const shift = shifts[at]
-          if (!shift) return ''
-          const { rise } = shift
-          const look =
-            rise === null || rise === '0' ? 'quiet' : styles[rise.startsWith('-') ? 'fall' : 'rise']
           return (
-            <span className={styles['stack']}>
-              <span>{quantity(shift.after, unitScale)}</span>
-              <span className="quiet">{quantity(shift.before, unitScale) || '—'}</span>
-              <span className={look}>
-                {rise === null
-                  ? '—'
-                  : `${rise.startsWith('-') || rise === '0' ? '' : '+'}${quantity(rise, unitScale)}`}
+            shift && (
+              <span className={styles['stack']}>
+                <span>{quantity(shift.after, unitScale)}</span>
+                <span className="quiet">{quantity(shift.before, unitScale) || '—'}</span>
+                <Rise rise={shift.rise} scale={unitScale} />
               </span>
-            </span>
+            )
           )
         },
       })),
-    ]
-  }, [t, before, after])
+    ],
+    [t, after, isCalled, wasCalled],
+  )
   return (
     <>
       <label>
@@ -108,8 +100,51 @@ function Compared({ forecast, other }: { forecast: ForecastDetail; other: Foreca
         rowName={name}
         textLines={threeLines}
         maxHeight="max(320px, calc(100dvh - 420px))"
+        card={(row) => (
+          <div className="list-card">
+            <div>
+              <strong>{row.materialName}</strong>
+              <span className="quiet">{row.materialCode}</span>
+            </div>
+            <table className={styles['weeks']}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    {t('forecasts.field.week')} ({row.unit})
+                  </th>
+                  <td>{isCalled}</td>
+                  <td>{wasCalled}</td>
+                  <td>{t('forecasts.difference')}</td>
+                </tr>
+              </thead>
+              <tbody>
+                {row.shifts
+                  .filter((shift) => !onlyChanged || isChanged(shift))
+                  .map(({ week, before: was, after: is, rise }) => (
+                    <tr key={week}>
+                      <th scope="row">{day(week)}</th>
+                      <td>{quantity(is, row.unitScale)}</td>
+                      <td>{quantity(was, row.unitScale) || '—'}</td>
+                      <td>
+                        <Rise rise={rise} scale={row.unitScale} />
+                      </td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        )}
         empty={<Empty icon="lines" title={t('forecasts.noChange')} />}
       />
     </>
+  )
+}
+
+/** By how much a week rose or fell. */
+function Rise({ rise, scale }: { rise: string | null; scale: number }) {
+  if (rise === null || rise === '0') return <span className="quiet">{rise ?? '—'}</span>
+  const fell = rise.startsWith('-')
+  return (
+    <span className={styles[fell ? 'fall' : 'rise']}>{`${fell ? '' : '+'}${quantity(rise, scale)}`}</span>
   )
 }

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { mondayOf } from '../../../contract/calendar.ts'
+import { forecastKey } from '../../../contract/forecasts.sheet.ts'
 import {
   type ForecastDetail,
   forecastLimits,
@@ -17,26 +18,27 @@ import { cellFaults } from '../../ui/grid/cellFaults.ts'
 import { EditGrid } from '../../ui/grid/EditGrid.tsx'
 import type { EditGridHandle } from '../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../ui/grid/GridTools.tsx'
-import { changed, type Cells, type EditRow, type RowsAction } from '../../ui/grid/rows.ts'
+import { changed, type Cells, type EditRow } from '../../ui/grid/rows.ts'
+import { useNarrow } from '../../ui/grid/useNarrow.ts'
 import { Empty } from '../../ui/states.tsx'
 import { findMaterials } from '../findMaterials.ts'
 import { useLinesCopy } from '../useLinesCopy.ts'
 import { ForecastStale } from './ForecastStale.tsx'
 import { materialCells, useMaterialNames } from './useMaterialNames.ts'
-import { draftRow, qtyFault, qtysOf, sumOf, weekKey, weekNames, weeksOf } from './weekCells.ts'
+import { draftRow, qtyFault, qtysOf, sumOf, weekNames, weeksOf } from './weekCells.ts'
 import { SendBar } from '../SendBar.tsx'
 import styles from './Forecasts.module.css'
 
 const nothing = {}
 const isBlank = (cells: Cells, weeks: readonly string[]): boolean =>
-  (cells['materialCode'] ?? '') === '' && weeks.every((week) => (cells[weekKey(week)] ?? '') === '')
+  (cells['materialCode'] ?? '') === '' && weeks.every((week) => (cells[forecastKey(week)] ?? '') === '')
 
 /** A draft as its buyer writes it: materials and their weeks, typed or pasted from Excel. */
 export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
   const t = useT()
   const grid = useRef<EditGridHandle>(null)
   const fetchCall = useFetchCall()
-  const [added, setAdded] = useState(0)
+  const narrow = useNarrow()
   const weeks = useMemo(() => weeksOf(forecast), [forecast])
   const latest = useMemo(() => forecast.lines.map((line) => draftRow(line, weeks)), [forecast, weeks])
   const { id, version } = forecast
@@ -50,7 +52,7 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
       {
         key: 'materialCode',
         label: t('forecasts.field.materialCode'),
-        width: 140,
+        width: narrow ? 110 : 140,
         kind: 'lookup',
         lookup: (typed, signal) => findMaterials(fetchCall, typed, signal, materialCells),
         locked: ({ status }) => status !== 'add',
@@ -66,16 +68,16 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
         show: (cells) => quantity(sumOf(qtysOf(cells, weeks)), Number(cells['scale'] ?? 0)),
       },
       ...weeks.map((week): EditColumn => ({
-        key: weekKey(week),
+        key: forecastKey(week),
         label: day(week),
         names: weekNames(week),
         width: 104,
         kind: 'decimal',
         align: 'right',
-        show: (cells) => quantity(cells[weekKey(week)] ?? '', Number(cells['scale'] ?? 0)),
+        show: (cells) => quantity(cells[forecastKey(week)] ?? '', Number(cells['scale'] ?? 0)),
       })),
     ],
-    [t, weeks, fetchCall],
+    [t, weeks, fetchCall, narrow],
   )
   const codes = Map.groupBy(rows.shown, ({ cells }) => cells['materialCode'] ?? '')
   const faults = ({ cells }: EditRow): Record<string, string> | undefined => {
@@ -87,12 +89,11 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
     else if ((codes.get(code)?.length ?? 0) > 1) found['materialCode'] = t('forecasts.fault.twice')
     for (const week of weeks) {
       const scale = Number(cells['scale'] ?? 6)
-      const fault = qtyFault(cells[weekKey(week)] ?? '', scale)
-      if (fault) found[weekKey(week)] = t(`forecasts.fault.${fault}`, { scale })
+      const fault = qtyFault(cells[forecastKey(week)] ?? '', scale)
+      if (fault) found[forecastKey(week)] = t(`forecasts.fault.${fault}`, { scale })
     }
     return Object.keys(found).length > 0 ? found : undefined
   }
-  const act = (action: RowsAction) => rows.act(action)
   const blank = () => ({ key: crypto.randomUUID(), cells: { materialCode: '' } })
   const written = rows.shown.filter(({ cells }) => !isBlank(cells, weeks))
   const isTouched = changed(rows.rows).some(({ status, cells }) => status !== 'add' || !isBlank(cells, weeks))
@@ -131,25 +132,22 @@ export function DraftLines({ forecast }: { forecast: ForecastDetail }) {
         rows={rows}
         faults={wrong}
         onFault={({ key, column }) => grid.current?.show(key, column)}
-        onAdd={() => {
-          act({ type: 'fill', edits: [], added: [blank()] })
-          setAdded(added + 1)
-        }}
-        onRemove={() => act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
+        onAdd={() => rows.act({ type: 'fill', edits: [], added: [blank()] })}
+        onRemove={() => rows.act({ type: 'remove', keys: grid.current?.spanned() ?? [] })}
       />
       <EditGrid
         ref={grid}
         label={t('forecasts.lines')}
         columns={columns}
         rows={rows.shown}
-        act={act}
+        act={rows.act}
         undo={rows.undo}
         redo={rows.redo}
         onOpen={copy.onOpen}
         faults={faults}
         blank={blank}
         room={Math.max(0, forecastLimits.lines - rows.shown.length)}
-        frozen={2}
+        frozen={narrow ? 1 : 2}
         today={localDay()}
         empty={<Empty icon="lines" title={t('forecasts.noLines')} text={t('forecasts.pasteHint')} />}
         minHeight="300px"

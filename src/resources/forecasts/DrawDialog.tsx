@@ -36,6 +36,7 @@ export default function DrawDialog({ forecast, onClose, onDraw }: Props) {
     { silent: true, enabled: week !== '' },
   )
   const lines = drawn.data?.lines.length ?? 0
+  const short = drawn.data?.short ?? []
   return (
     <FormModal
       title={`${t('forecasts.action.draw')} ${forecast.forecastNo}`}
@@ -50,12 +51,13 @@ export default function DrawDialog({ forecast, onClose, onDraw }: Props) {
       <Loaded of={[drawn]} rows={2}>
         {() => (
           <div role="status">
-            <p>{lines === 0 ? t('forecasts.drawNothing') : t('forecasts.drawLines', { count: lines })}</p>
-            {drawn.data && drawn.data.short.length > 0 && (
+            {lines > 0 && <p>{t('forecasts.drawLines', { count: lines })}</p>}
+            {lines + short.length === 0 && <p>{t('forecasts.drawNothing')}</p>}
+            {short.length > 0 && (
               <>
                 <p>{t('forecasts.drawShort')}</p>
                 <ul>
-                  {drawn.data.short.map(({ materialCode, materialName, unit, unitScale, qty }) => (
+                  {short.map(({ materialCode, materialName, unit, unitScale, qty }) => (
                     <li key={`${materialCode} ${unit}`}>
                       {materialCode} {materialName}: {quantity(qty, unitScale)} {unit}
                     </li>

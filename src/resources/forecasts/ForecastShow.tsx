@@ -27,9 +27,7 @@ const may = ({ can }: ForecastDetail, action: string) =>
 
 /** A release of a forecast, as either side reads it: written by the buyer, committed to by the supplier, compared with another one. */
 export default function ForecastShow() {
-  const t = useT()
   const { id = '' } = useParams()
-  const side = useSession((now) => now.side)
   const record = useRecordQuery<ForecastDetail>('forecasts', id)
   return (
     <DocumentPage
@@ -38,73 +36,62 @@ export default function ForecastShow() {
       absent={{ title: 'forecasts.notFound', list: 'forecasts.title', to: '/forecasts' }}
       rows={10}
     >
-      {(forecast) => {
-        const field = (key: string) => t(`forecasts.field.${key}`)
-        return (
-          <article className={styles['page']} aria-label={forecast.forecastNo}>
-            <Body key={forecast.status} forecast={forecast}>
-              {(actions) => (
-                <DocumentHead
-                  no={forecast.forecastNo}
-                  tags={<StatusTag field="forecasts.status" value={forecast.status} />}
-                  actions={actions}
-                  facts={[
-                    side === 'buyer'
-                      ? [field('supplier'), `${forecast.supplierCode} ${forecast.supplierName}`]
-                      : [field('customer'), forecast.buyerName],
-                    [field('release'), forecast.release === null ? '' : String(forecast.release)],
-                    [
-                      field('span'),
-                      `${day(forecast.startsOn)} · ${t('forecasts.weeks', { count: forecast.weekCount })}`,
-                    ],
-                    [field('tolerancePct'), `${decimal(forecast.tolerancePct)}%`],
-                    [field('publishedAt'), forecast.publishedAt && minute(forecast.publishedAt)],
-                    [field('committedAt'), forecast.committedAt && minute(forecast.committedAt)],
-                    [field('deviations'), forecast.committedAt && String(forecast.deviations)],
-                    [field('remark'), forecast.remark],
-                    [field('comment'), forecast.comment],
-                    [t('common.reason'), forecast.reason],
-                  ]}
-                />
-              )}
-            </Body>
-            <DocumentTrail noun="forecasts" recordId={forecast.id} />
-          </article>
-        )
-      }}
+      {(forecast) => (
+        <article className={styles['page']} aria-label={forecast.forecastNo}>
+          <Release key={forecast.status} forecast={forecast} />
+          <DocumentTrail noun="forecasts" recordId={forecast.id} />
+        </article>
+      )}
     </DocumentPage>
   )
 }
 
-/** What is done with it, and below its weeks: written, committed to, read, or compared. */
-function Body({
-  forecast,
-  children,
-}: {
-  forecast: ForecastDetail
-  children: (actions: React.ReactNode) => React.ReactNode
-}) {
+/** What it is called, what is done with it, and its weeks: written, committed to, read, or compared. */
+function Release({ forecast }: { forecast: ForecastDetail }) {
   const t = useT()
   const navigate = useNavigate()
+  const side = useSession((now) => now.side)
   const [open, setOpen] = useState<'edit' | 'draw'>()
   const [committing, setCommitting] = useState(forecast.status === 'PUBLISHED')
   const [withId, setWithId] = useState('')
   const shut = () => setOpen(undefined)
-  const writes = may(forecast, 'edit') && withId === ''
-  const commits = committing && may(forecast, 'commit') && withId === ''
+  const field = (key: string) => t(`forecasts.field.${key}`)
+  const writes = may(forecast, 'edit')
+  const mayCommit = may(forecast, 'commit')
   return (
     <>
-      {children(
-        <Moves noun="forecasts" of={forecast} named={{ no: forecast.forecastNo }}>
-          {!committing && <MoveButton action="commit" onRun={() => setCommitting(true)} />}
-          <MoveButton action="draw" kind="primary" onRun={() => setOpen('draw')} />
-          <MoveButton action="edit" onRun={() => setOpen('edit')} />
-          <MoveCommand action="void" danger call={forecastVoid} asks reason />
-        </Moves>,
-      )}
+      <DocumentHead
+        no={forecast.forecastNo}
+        tags={<StatusTag field="forecasts.status" value={forecast.status} />}
+        actions={
+          <Moves noun="forecasts" of={forecast} named={{ no: forecast.forecastNo }}>
+            {!committing && <MoveButton action="commit" onRun={() => setCommitting(true)} />}
+            <MoveButton action="draw" kind="primary" onRun={() => setOpen('draw')} />
+            <MoveButton action="edit" onRun={() => setOpen('edit')} />
+            <MoveCommand action="void" danger call={forecastVoid} asks reason />
+          </Moves>
+        }
+        facts={[
+          side === 'buyer'
+            ? [field('supplier'), `${forecast.supplierCode} ${forecast.supplierName}`]
+            : [field('customer'), forecast.buyerName],
+          [field('release'), forecast.release === null ? '' : String(forecast.release)],
+          [
+            field('span'),
+            `${day(forecast.startsOn)} · ${t('forecasts.weeks', { count: forecast.weekCount })}`,
+          ],
+          [field('tolerancePct'), `${decimal(forecast.tolerancePct)}%`],
+          [field('publishedAt'), forecast.publishedAt && minute(forecast.publishedAt)],
+          [field('committedAt'), forecast.committedAt && minute(forecast.committedAt)],
+          [field('deviations'), forecast.committedAt && String(forecast.deviations)],
+          [field('remark'), forecast.remark],
+          [field('comment'), forecast.comment],
+          [t('common.reason'), forecast.reason],
+        ]}
+      />
       <div className={styles['tools']}>
         <h2>{t('forecasts.lines')}</h2>
-        {forecast.earlier.length > 0 && (
+        {forecast.others.length > 0 && (
           <FormSelect
             className={styles['compare'] ?? ''}
             aria-label={t('forecasts.compareWith')}
@@ -112,7 +99,7 @@ function Body({
             allowClear
             value={withId || undefined}
             onChange={(next: string | undefined) => setWithId(next ?? '')}
-            options={forecast.earlier.map(({ id, release, startsOn }) => ({
+            options={forecast.others.map(({ id, release, startsOn }) => ({
               value: id,
               label: `${t('forecasts.releaseNo', { release })} · ${day(startsOn)}`,
             }))}
@@ -120,7 +107,7 @@ function Body({
         )}
         <ForecastSheet
           forecast={forecast}
-          as={may(forecast, 'edit') ? 'draft' : may(forecast, 'commit') ? 'commitment' : undefined}
+          as={writes ? 'draft' : mayCommit ? 'commitment' : undefined}
           onImported={() => setCommitting(false)}
         />
       </div>
@@ -128,7 +115,7 @@ function Body({
         <CompareGrid forecast={forecast} withId={withId} />
       ) : writes ? (
         <DraftLines forecast={forecast} />
-      ) : commits ? (
+      ) : committing && mayCommit ? (
         <CommitLines forecast={forecast} onClose={() => setCommitting(false)} />
       ) : (
         <WeekGrid forecast={forecast} />

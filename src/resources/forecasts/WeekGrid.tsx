@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { deviates, deviationOf } from '../../../contract/forecasts.weeks.ts'
 import type { ForecastDetail, ForecastLine, ForecastWeek } from '../../../contract/forecasts.ts'
 import { day, decimal, quantity } from '../../i18n/format.ts'
@@ -96,7 +96,7 @@ export function WeekGrid({ forecast }: { forecast: ForecastDetail }) {
         : []),
     ]
   }, [t, forecast, lines, release, tolerancePct, calls])
-  const textLines = useMemo(() => () => Math.max(2, stacked), [stacked])
+  const textLines = useCallback(() => Math.max(2, stacked), [stacked])
   return (
     <Grid
       label={t('forecasts.lines')}

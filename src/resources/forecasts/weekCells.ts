@@ -1,12 +1,10 @@
+import { forecastKey } from '../../../contract/forecasts.sheet.ts'
 import { deviates, weeksFrom } from '../../../contract/forecasts.weeks.ts'
 import type { ForecastDetail, ForecastLine } from '../../../contract/forecasts.ts'
 import { Exact } from '../../../contract/exact.ts'
 import type { LocalDate } from '../../../contract/values.ts'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import type { Cells, EditRow } from '../../ui/grid/rows.ts'
-
-/** The column of a week in a grid that is written. */
-export const weekKey = (week: LocalDate): string => `w${week}`
 
 /** How sheets write its Monday: with and without zeros before the digits, whatever stands between them. */
 export const weekNames = (week: LocalDate): string[] => [week, week.replace(/-0/g, '-')]
@@ -33,7 +31,7 @@ export const draftRow = (line: ForecastLine, weeks: readonly LocalDate[]): EditR
     ...Object.fromEntries(
       weeks.map((week, at) => {
         const qty = line.weeks[at]?.qty ?? '0'
-        return [weekKey(week), qty === '0' ? '' : qty]
+        return [forecastKey(week), qty === '0' ? '' : qty]
       }),
     ),
   },
@@ -49,7 +47,7 @@ export const commitRow = (line: ForecastLine, weeks: readonly LocalDate[]): Edit
     ...Object.fromEntries(
       weeks.map((week, at) => {
         const { qty, commitQty } = line.weeks[at] ?? { qty: '0', commitQty: null }
-        return [weekKey(week), commitQty ?? qty]
+        return [forecastKey(week), commitQty ?? qty]
       }),
     ),
   },
@@ -64,7 +62,7 @@ export function qtyFault(text: string, scale: number): 'qty' | 'scale' | undefin
 
 /** The quantities of a row, week by week, as they are sent. */
 export const qtysOf = (cells: Cells, weeks: readonly LocalDate[]): string[] =>
-  weeks.map((week) => cells[weekKey(week)] || '0')
+  weeks.map((week) => cells[forecastKey(week)] || '0')
 
 /** The sum of quantities that are numbers. */
 export const sumOf = (qtys: readonly (string | null)[]): string =>
