@@ -37,7 +37,7 @@ export const forecastCatalogue = catalogue({
     { key: 'weekCount', zh: '周数', en: 'Weeks', ...figure, width: 80 },
     { key: 'lineCount', zh: '物料数', en: 'Materials', ...figure, width: 90 },
     { key: 'committedLines', zh: '已承诺物料', en: 'Committed', ...figure, width: 110 },
-    { key: 'deviations', zh: '超差处数', en: 'Beyond tolerance', ...figure, width: 130 },
+    { key: 'deviations', zh: '超差周数', en: 'Beyond tolerance', ...figure, width: 130 },
     updatedAtField,
   ],
   order: [{ field: 'updatedAt', sort: 2 }],

@@ -24,7 +24,7 @@ export const forecasts = {
     startsOn: '起始周（周一）',
     weekCount: '周数',
     tolerancePct: '允许偏差',
-    deviations: '超差处数',
+    deviations: '超差周数',
     publishedAt: '发布时间',
     committedAt: '承诺时间',
     remark: '说明',
