@@ -10,6 +10,14 @@ export const orderCurrencyField = {
   type: 'varchar',
   filter: true,
 } as const satisfies Field
+/** Who of the buyer wrote the order that a document is of. */
+export const purchaserField = {
+  key: 'purchaserName',
+  zh: '采购员',
+  en: 'Purchaser',
+  type: 'varchar',
+  filter: true,
+} as const satisfies Field
 /** The other party by its id, whatever its documents call it. */
 export const partyFields = [
   { key: 'supplierOrgId', zh: '供应商', en: 'Supplier', type: 'drill_up', filter: true, side: 'buyer' },

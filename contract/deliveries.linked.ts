@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import { partyFields, sinceField } from './catalogue.linked.ts'
+import { orderCurrencyField, partyFields, purchaserField, sinceField } from './catalogue.linked.ts'
 import { deliveryCatalogue, deliveryLineCatalogue } from './deliveries.catalogue.ts'
 
 // With what the links of reports ask by (decision 0136).
@@ -13,4 +13,7 @@ export const linkedDeliveries = {
   ],
 } satisfies Catalogue
 
-export const linkedDeliveryLines = { ...deliveryLineCatalogue, linked: partyFields } satisfies Catalogue
+export const linkedDeliveryLines = {
+  ...deliveryLineCatalogue,
+  linked: [...partyFields, orderCurrencyField, purchaserField],
+} satisfies Catalogue

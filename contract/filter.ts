@@ -45,6 +45,19 @@ export const Filter = z.strictObject({
 })
 export type Filter = z.output<typeof Filter>
 
+/** The relation of a filter. */
+export const operatorOfFilter = ({ sign }: Filter): Operator => operatorOf[sign as Sign] // the schema knows these thirteen only
+
+/** The values of a filter as texts: none, one, a pair or many, as its relation takes them. */
+export const valuesOf = ({ value }: Filter): string[] =>
+  value === undefined || value === null ? [] : (Array.isArray(value) ? value : [value]).map(String)
+
+/** A filter as an address of a list names it: `status.in`, and its values. */
+export const addressed = (filter: Filter): [name: string, values: string[]] => [
+  `${filter.field}.${operatorOfFilter(filter)}`,
+  valuesOf(filter),
+]
+
 /** `sort` 1 is ascending, 2 descending. */
 export const Sort = z.strictObject({ field: z.string().max(64), sort: z.literal([1, 2]) })
 export type Sort = z.output<typeof Sort>

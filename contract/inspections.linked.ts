@@ -1,12 +1,12 @@
 import type { Catalogue } from './catalogue.ts'
-import { orderCurrencyField, partyFields, sinceField } from './catalogue.linked.ts'
+import { orderCurrencyField, partyFields, purchaserField, sinceField } from './catalogue.linked.ts'
 import { inspectionCatalogue, returnCatalogue } from './inspections.catalogue.ts'
 
 // With what the links of reports ask by (decision 0136).
 
 export const linkedInspections = {
   ...inspectionCatalogue,
-  linked: [...partyFields, orderCurrencyField],
+  linked: [...partyFields, orderCurrencyField, purchaserField],
 } satisfies Catalogue
 
 export const linkedReturns = {

@@ -1,18 +1,19 @@
 import type { Catalogue } from './catalogue.ts'
-import { partyFields, sinceField } from './catalogue.linked.ts'
+import { partyFields, purchaserField, sinceField } from './catalogue.linked.ts'
 import { orderCatalogue, orderLineCatalogue } from './orders.catalogue.ts'
 
 // With what the links of reports ask by (decision 0136).
 
 export const linkedOrders = {
   ...orderCatalogue,
-  linked: [...partyFields, sinceField('sentOn', '发送日期', 'Sent on')],
+  linked: [...partyFields, purchaserField, sinceField('sentOn', '发送日期', 'Sent on')],
 } satisfies Catalogue
 
 export const linkedOrderLines = {
   ...orderLineCatalogue,
   linked: [
     ...partyFields,
+    purchaserField,
     // what the brief report counts (docs/reports.md)
     { key: 'promisedOn', zh: '最后确认交期', en: 'Last agreed day', type: 'date', filter: true },
     { key: 'inTime', zh: '准时足量', en: 'On time, in full', type: 'bool', filter: true },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operators } from './filter.ts'
 import { daysOf, isSameState, parametersOf, type ReportSpan, stateIn } from './reports.kinds.ts'
 
 const spanOn = (today: string) => (span: ReportSpan) => {
@@ -27,13 +28,15 @@ test('a period moves with the day', () => {
 
 test('an address says what is looked at, and what it says is read again', () => {
   const read = (report: Parameters<typeof stateIn>[0], address: Record<string, string>) =>
-    stateIn(report, (name) => address[name] ?? null)
+    stateIn(report, (name) => address[name] ?? null, [])
   const usual = read('spend', {})
   expect(usual).toEqual({
     period: { span: 'twelve' },
     by: 'month',
     partnerOrgId: null,
     materialCode: '',
+    filters: [],
+    waitsFor: null,
     sort: '',
   })
   // The usual level is the same whether it is named or not; a page is nothing that is looked at.
@@ -41,8 +44,8 @@ test('an address says what is looked at, and what it says is read again', () => 
   expect(isSameState(usual, read('spend', { by: 'ever', span: 'ever' }))).toBe(true)
   expect(isSameState(usual, read('spend', { from: '2026-01-01', until: '2026-12-31' }))).toBe(false)
   const narrow = read('chain', { by: 'line', partner: 'p', material: 'M', sort: '-qty', span: 'year' })
-  expect(isSameState(narrow, read('chain', parametersOf(narrow)))).toBe(true)
-  expect(parametersOf(narrow)).toEqual({
+  expect(isSameState(narrow, read('chain', Object.fromEntries(parametersOf(narrow))))).toBe(true)
+  expect(Object.fromEntries(parametersOf(narrow))).toEqual({
     span: 'year',
     by: 'line',
     partner: 'p',
@@ -50,7 +53,39 @@ test('an address says what is looked at, and what it says is read again', () => 
     sort: '-qty',
   })
   // A brief report has no level, is narrowed to nobody and sorted by the page alone.
-  expect(parametersOf(read('brief', { by: 'line', partner: 'p', sort: 'x', from: 'x' }))).toEqual({
-    span: 'twelve',
-  })
+  expect(parametersOf(read('brief', { by: 'line', partner: 'p', sort: 'x', from: 'x' }))).toEqual([
+    ['span', 'twelve'],
+  ])
+  // What waits has no period, but a turn.
+  const waits = read('waiting', { span: 'year', material: 'M', waits: 'buyer', partner: 'p' })
+  expect(parametersOf(waits)).toEqual([
+    ['by', 'step'],
+    ['partner', 'p'],
+    ['waits', 'buyer'],
+  ])
+  expect(read('waiting', { waits: 'nobody' }).waitsFor).toBeNull()
+  expect(read('chain', { waits: 'buyer' }).waitsFor).toBeNull()
+})
+
+test('an address names filters as that of a list does', () => {
+  const filters = [
+    { field: 'orderNo', sign: operators.allLike.sign, value: 'PO-2026' },
+    { field: 'purchaserName', sign: operators.in.sign, value: ['林晓', '孙浩'] },
+    { field: 'currency', sign: operators.notNull.sign },
+  ]
+  const state = stateIn('brief', () => null, filters)
+  expect(parametersOf(state)).toEqual([
+    ['span', 'twelve'],
+    ['orderNo.allLike', 'PO-2026'],
+    ['purchaserName.in', '林晓'],
+    ['purchaserName.in', '孙浩'],
+    ['currency.notNull', ''],
+  ])
+  expect(
+    isSameState(
+      state,
+      stateIn('brief', () => null, []),
+    ),
+  ).toBe(false)
+  expect(stateIn('waiting', () => null, filters).filters).toEqual([])
 })

@@ -1,12 +1,14 @@
 import { addDays } from './calendar.ts'
+import { addressed, type Filter } from './filter.ts'
 import type { ChainLevel } from './reports.ts'
 import type { PriceLevel } from './reports.prices.ts'
 import type { SpendLevel } from './reports.spend.ts'
-import { isLocalDate, type LocalDate, type Side } from './values.ts'
+import type { WaitingLevel } from './reports.waiting.ts'
+import { isLocalDate, type LocalDate, type Side, sides } from './values.ts'
 
 // What each report is, and what of it an address says: read by pages, saved views and their mails.
 
-export const reportKinds = ['brief', 'funnel', 'spend', 'prices', 'chain'] as const
+export const reportKinds = ['brief', 'funnel', 'spend', 'prices', 'chain', 'waiting'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 type Words = readonly [zh: string, en: string]
@@ -17,36 +19,50 @@ interface ReportDescription {
   title: Readonly<Record<Side, Words>>
   /** What a row may stand for, the usual one first; none where it is always the same. */
   levels: readonly string[]
-  /** Whether it is narrowed to a partner and to materials. */
-  isNarrowed: boolean
+  /** What it is narrowed by: the days it is about, a partner, materials, what of orders is filtered, whose turn it is. */
+  narrowedBy: readonly Narrowing[]
 }
+type Narrowing = 'period' | 'partner' | 'material' | 'filters' | 'turn'
 
 const spendLevelsOf: readonly SpendLevel[] = ['month', 'partner', 'material']
 const chainLevelsOf: readonly ChainLevel[] = ['order', 'line', 'material', 'partner']
 const priceLevelsOf: readonly PriceLevel[] = ['source', 'material']
+const waitingLevelsOf: readonly WaitingLevel[] = ['step', 'partner']
+const ofOrders: readonly Narrowing[] = ['period', 'partner', 'material', 'filters']
 const both = (...words: Words) => ({ buyer: words, supplier: words })
 
 /** The one place in which a report that can be saved is described. */
 export const reportDescriptions: Readonly<Record<ReportKind, ReportDescription>> = {
-  brief: { path: '/briefReports', title: both('合作简报', 'Brief report'), levels: [], isNarrowed: false },
-  funnel: { path: '/funnelReports', title: both('执行漏斗', 'Funnel'), levels: [], isNarrowed: true },
+  brief: {
+    path: '/briefReports',
+    title: both('合作简报', 'Brief report'),
+    levels: [],
+    narrowedBy: ['period', 'filters'],
+  },
+  funnel: { path: '/funnelReports', title: both('执行漏斗', 'Funnel'), levels: [], narrowedBy: ofOrders },
   spend: {
     path: '/spendReports',
     title: { buyer: ['采购额', 'Spend'], supplier: ['销售额', 'Sales'] },
     levels: spendLevelsOf,
-    isNarrowed: true,
+    narrowedBy: ofOrders,
   },
   prices: {
     path: '/priceReports',
     title: both('价格走势', 'Price development'),
     levels: priceLevelsOf,
-    isNarrowed: true,
+    narrowedBy: ofOrders,
   },
   chain: {
     path: '/chainReports',
     title: both('数量链', 'Quantity chain'),
     levels: chainLevelsOf,
-    isNarrowed: true,
+    narrowedBy: ofOrders,
+  },
+  waiting: {
+    path: '/waitingReports',
+    title: both('等待时长', 'What waits'),
+    levels: waitingLevelsOf,
+    narrowedBy: ['partner', 'turn'],
   },
 }
 
@@ -86,11 +102,16 @@ export function daysOf(period: ReportPeriod, today: LocalDate): Days {
 
 /** What of a report is looked at. */
 export interface ReportState {
-  period: ReportPeriod
+  /** Null where it is as of now. */
+  period: ReportPeriod | null
   /** What a row stands for; '' where the report has no levels. */
   by: string
   partnerOrgId: string | null
   materialCode: string
+  /** By fields of `reportFilters`. */
+  filters: Filter[]
+  /** Only what waits for this side. */
+  waitsFor: Side | null
   /** A key of its columns, with a minus for the largest first; '' as usual. */
   sort: string
 }
@@ -103,32 +124,44 @@ export function periodIn(read: (name: string) => string | null): ReportPeriod {
   return isLocalDate(from) && isLocalDate(until) ? { from, until } : { span: 'twelve' }
 }
 
-/** What an address shows of a report; `read` answers its parameters. */
-export function stateIn(kind: ReportKind, read: (name: string) => string | null): ReportState {
-  const { levels, isNarrowed } = reportDescriptions[kind]
+/** What an address shows of a report; `read` answers its parameters, `filters` are what it says by fields of `reportFilters`. */
+export function stateIn(
+  kind: ReportKind,
+  read: (name: string) => string | null,
+  filters: Filter[],
+): ReportState {
+  const { levels, narrowedBy } = reportDescriptions[kind]
+  const narrowed = (by: Narrowing, name: string) => (narrowedBy.includes(by) ? read(name) : null)
   return {
-    period: periodIn(read),
+    period: narrowedBy.includes('period') ? periodIn(read) : null,
     by: levels.find((level) => level === read('by')) ?? levels[0] ?? '',
-    partnerOrgId: (isNarrowed && read('partner')) || null,
-    materialCode: (isNarrowed && read('material')) || '',
+    partnerOrgId: narrowed('partner', 'partner') || null,
+    materialCode: narrowed('material', 'material') ?? '',
+    filters: narrowedBy.includes('filters') ? filters : [],
+    waitsFor: sides.find((side) => side === narrowed('turn', 'waits')) ?? null,
     sort: (levels.length > 0 && read('sort')) || '',
   }
 }
 
 /** The parameters by which an address shows it. */
-export const parametersOf = ({
-  period,
-  by,
-  partnerOrgId,
-  materialCode,
-  sort,
-}: ReportState): Record<string, string> => ({
-  ...('span' in period ? { span: period.span } : { from: period.from, until: period.until }),
-  ...(by !== '' && { by }),
-  ...(partnerOrgId !== null && { partner: partnerOrgId }),
-  ...(materialCode !== '' && { material: materialCode }),
-  ...(sort !== '' && { sort }),
-})
+export function parametersOf(state: ReportState): [name: string, value: string][] {
+  const { period, by, partnerOrgId, materialCode, filters, waitsFor, sort } = state
+  const of = {
+    ...(period && ('span' in period ? { span: period.span } : { from: period.from, until: period.until })),
+    by,
+    partner: partnerOrgId ?? '',
+    material: materialCode,
+    waits: waitsFor ?? '',
+    sort,
+  }
+  return [
+    ...Object.entries(of).filter(([, value]) => value !== ''),
+    ...filters.flatMap((filter): [string, string][] => {
+      const [name, values] = addressed(filter)
+      return values.length === 0 ? [[name, '']] : values.map((value) => [name, value])
+    }),
+  ]
+}
 
 /** Whether two show the same. */
 export const isSameState = (one: ReportState, other: ReportState): boolean =>

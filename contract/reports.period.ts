@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ReportFilters } from './reports.filters.ts'
 import { Id, LocalDate, line } from './values.ts'
 
 /** A period of days, both ends included, by the organisations' calendar: until today and from a year before, where nothing else is said. */
@@ -11,6 +12,7 @@ export const narrowed = {
   partnerOrgId: Id.nullable().default(null),
   /** Only materials whose code holds this. */
   materialCode: line(60).default(''),
+  filters: ReportFilters,
 }
 
 /** Who orders of the period are with, by name, for choosing one. */

@@ -73,7 +73,7 @@ const asked = z.object({
   sorts: ListBody.shape.sorts,
 })
 const common = { may: 'orders.read', reads: true } as const
-const fails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN'] as const
+const fails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN', 'FILTER_INVALID'] as const
 
 /**
  * How the prices of what was ordered in a period went, page by page; what cost most by its price first.

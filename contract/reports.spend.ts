@@ -47,7 +47,7 @@ const asked = z.object({
   sorts: ListBody.shape.sorts,
 })
 const common = { may: 'orders.read', reads: true } as const
-const fails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN'] as const
+const fails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN', 'FILTER_INVALID'] as const
 
 /**
  * What was ordered and received in a period for how much, page by page; months in their order, others by what was ordered.

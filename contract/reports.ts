@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ListBody } from './filter.ts'
 import { hideable } from './hideable.ts'
+import { ReportFilters, ReportFiltersText } from './reports.filters.ts'
 import { narrowed, partners, period } from './reports.period.ts'
 import { Currency, Decimal, Id, LocalDate, Money } from './values.ts'
 
@@ -41,7 +42,7 @@ export const BriefRow = z.object({
 export type BriefRow = z.output<typeof BriefRow>
 
 const brief = {
-  query: z.object(period),
+  query: z.object({ ...period, filters: ReportFiltersText }),
   response: z.object({
     /** By partner and currency, partners by name. */
     rows: z.array(BriefRow),
@@ -51,9 +52,12 @@ const brief = {
     previous: z.array(BriefTotal),
   }),
   may: 'orders.read',
-  fails: ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG'],
+  fails: ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN', 'FILTER_INVALID'],
 } as const
-/** Figures of working together with each supplier. @throws PERIOD_ENDS_BEFORE, PERIOD_TOO_LONG where it has more than `reportDays` days. */
+/**
+ * Figures of working together with each supplier.
+ * @throws PERIOD_ENDS_BEFORE, PERIOD_TOO_LONG where it has more than `reportDays` days; FIELD_UNKNOWN for a filter by no field of `reportFilters`.
+ */
 export const customerBriefReport = call('GET', '/api/Report/CustomerBriefReportList', {
   ...brief,
   side: 'buyer',
@@ -65,12 +69,16 @@ export const supplierBriefReport = call('GET', '/api/Report/SupplierBriefReportL
 })
 /** What the brief report shows, as a sheet. */
 export const briefReportExport = call('POST', '/api/Report/BriefExport', {
-  body: z.object({ ...period, columns: z.array(z.string().max(64)).max(50).default([]) }),
+  body: z.object({
+    ...period,
+    filters: ReportFilters,
+    columns: z.array(z.string().max(64)).max(50).default([]),
+  }),
   response: z.null(),
   output: 'file',
   reads: true,
   may: 'orders.read',
-  fails: ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN'],
+  fails: ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN', 'FILTER_INVALID'],
 })
 
 /** Longest period of a report: two years and a leap day. */
@@ -108,7 +116,7 @@ const funnel = {
   }),
   may: 'orders.read',
   reads: true,
-  fails: ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG'],
+  fails: ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN', 'FILTER_INVALID'],
 } as const
 /** How far the lines of the orders of a period have come. @throws as the brief report. */
 export const customerFunnelReport = call('POST', '/api/Report/CustomerFunnelReportList', {
@@ -161,10 +169,10 @@ const chain = z.object({
   /** By fields of `chainCatalogue`. */
   sorts: ListBody.shape.sorts,
 })
-const chainFails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN'] as const
+const chainFails = ['PERIOD_ENDS_BEFORE', 'PERIOD_TOO_LONG', 'FIELD_UNKNOWN', 'FILTER_INVALID'] as const
 /**
  * Where the quantities of the orders of a period stand, which were sent and of which a line is not cancelled; page by page.
- * @throws PERIOD_ENDS_BEFORE, PERIOD_TOO_LONG as the brief report; FIELD_UNKNOWN for a sort that the level has not.
+ * @throws PERIOD_ENDS_BEFORE, PERIOD_TOO_LONG as the brief report; FIELD_UNKNOWN for a sort that the level has not, or a filter.
  */
 export const chainReport = call('POST', '/api/Report/QuantityChain', {
   body: chain.extend({ page: ListBody.shape.page, pageSize: ListBody.shape.pageSize }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ReportFilters } from './reports.filters.ts'
 import { reportKinds, reportSpans } from './reports.kinds.ts'
-import { Id, Instant, LocalDate, Version, line } from './values.ts'
+import { Id, Instant, LocalDate, Side, Version, line } from './values.ts'
 
 // Reports as a person looks at them, under a name, and mailed to them each week or month (docs/reports.md). A view is its owner's alone.
 
@@ -30,15 +31,20 @@ const viewed = {
   report: z.enum(reportKinds),
   /** Once among the views of a report. */
   name: line(reportViewName).min(1),
-  /** A period that moves with the day it is read on, or days that stay. */
-  period: z.union([
-    z.strictObject({ span: z.enum(reportSpans) }),
-    z.strictObject({ from: LocalDate, until: LocalDate }),
-  ]),
+  /** A period that moves with the day it is read on, or days that stay; null for a report that is as of now. */
+  period: z
+    .union([
+      z.strictObject({ span: z.enum(reportSpans) }),
+      z.strictObject({ from: LocalDate, until: LocalDate }),
+    ])
+    .nullable(),
   /** What a row stands for; '' for a report without levels. */
   by: line(20).default(''),
   partnerOrgId: Id.nullable().default(null),
   materialCode: line(60).default(''),
+  filters: ReportFilters,
+  /** Only what waits for this side. */
+  waitsFor: Side.nullable().default(null),
   /** A key of the columns, with a minus for the largest first. */
   sort: line(65).default(''),
   schedule: z.enum(reportSchedules).default('NONE'),
@@ -75,7 +81,8 @@ export const reportViews = call('GET', '/api/Report/Views', {
 /**
  * Saves a view, a new one without `id`. Its schedule begins anew, and with it ends a pause.
  * @throws REPORT_VIEW_NAME_TAKEN, REPORT_VIEWS_FULL beyond `reportViewsAtMost`, REPORT_VIEW_NO_MAIL for a schedule of an account that is no mail
- * address, FIELD_UNKNOWN for a level, narrowing or order that the report has not, PERIOD_ENDS_BEFORE and PERIOD_TOO_LONG as the report.
+ * address, FIELD_UNKNOWN for a level, narrowing, filter or order that the report has not, FILTER_INVALID, PERIOD_ENDS_BEFORE and PERIOD_TOO_LONG as the
+ * report.
  */
 export const reportViewSave = call('POST', '/api/Report/SaveView', {
   body: z.object({ id: Id.optional(), version: Version.optional(), ...viewed }),
@@ -88,6 +95,7 @@ export const reportViewSave = call('POST', '/api/Report/SaveView', {
     'REPORT_VIEWS_FULL',
     'REPORT_VIEW_NO_MAIL',
     'FIELD_UNKNOWN',
+    'FILTER_INVALID',
     'PERIOD_ENDS_BEFORE',
     'PERIOD_TOO_LONG',
   ],

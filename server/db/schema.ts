@@ -1048,6 +1048,7 @@ export interface DB {
     seen_at: string | null
     answer_due_on: string | null
     next_due_on: string | null
+    answer_times: JsonDefaulted
   }
   orgs: {
     id: Defaulted<string>
@@ -1551,6 +1552,8 @@ export interface DB {
     mailed_at: string | null
     paused: 'NO_RIGHT' | 'LEFT' | 'TWO_FACTOR' | 'NO_MAIL' | null
     updated_at: Defaulted<string>
+    filters: JsonDefaulted
+    waits_for: 'buyer' | 'supplier' | null
   }
   required_certificates: {
     org_id: string

@@ -76,6 +76,9 @@ export function openStage(tx: Tx): Stage {
     const lines = ['answered_at', 'opened_at'].map(played)
     await sql`with lines as (update order_lines set ${sql.join(lines)} where answered_at >= now() or opened_at >= now())
       update orders set ${sql.join(moved)} where updated_at >= now()`.execute(tx)
+    await sql`update orders set answer_times = tandem_answer_times(id) where updated_at = ${moment}`.execute(
+      tx,
+    )
   }
 
   /** What a call that changes these nouns has written, each in its table with the moments it keeps. */

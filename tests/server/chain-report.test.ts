@@ -117,7 +117,14 @@ describe.each(engines)('the quantity chain on %s', (engine) => {
   })
 
   test('what the documents that a number opens say is what the number says, on both sides', async () => {
-    for (const who of [m.lin, m.he]) expect(await toldOtherwise(who, 50)).toEqual([])
+    const [byLin, inCny] = [
+      { field: 'purchaserName', sign: 2, value: '林晓' },
+      { field: 'currency', sign: 8, value: ['CNY'] },
+    ]
+    const found = { field: 'orderNo', sign: 1, value: first.orderNo.slice(-3) }
+    for (const who of [m.lin, m.he])
+      for (const filters of [[], [byLin, inCny], [found]])
+        expect(await toldOtherwise(who, 50, filters)).toEqual([])
   })
 
   test('what was called off of an order that was cancelled is in no number, nor in what the numbers open', async () => {
@@ -142,6 +149,13 @@ describe.each(engines)('the quantity chain on %s', (engine) => {
     expect([rows.length, total, partners.map(({ name }) => name)]).toEqual([1, 4, ['晨光五金', '宏远塑胶']])
     expect(await told(m.lin, 'order', { page: 9, pageSize: 3 })).toMatchObject({ rows: [], total: 4 })
     expect((await told(m.lin, 'order', { materialCode: 'X' })).total).toBe(0)
+    const filtered = async (filter: object) => lines({ filters: [filter] })
+    expect(await filtered({ field: 'orderNo', sign: 2, value: second.orderNo })).toBe(1)
+    expect(await filtered({ field: 'purchaserName', sign: 1, value: '林' })).toBe(4)
+    expect(await filtered({ field: 'purchaserName', sign: 3, value: '林晓' })).toBe(0)
+    // Of order lines reports know no filter, whichever their list has.
+    await expect(filtered({ field: 'progress', sign: 2, value: 'OPEN' })).toFailWith('FIELD_UNKNOWN')
+    await expect(filtered({ field: 'orderNo', sign: 13, value: 'PO' })).toFailWith('FILTER_INVALID')
   })
 
   test('an order from before a supplier was renamed is in the row of the supplier, and is opened by it', async () => {

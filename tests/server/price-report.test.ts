@@ -13,6 +13,7 @@ import * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
 import { rounds, seeds } from '../support/promised.ts'
 import fc from '../support/property.ts'
+import { filtering, left } from '../support/reportFilterings.ts'
 import { cellsOf } from '../support/sheet.ts'
 
 const today = dayOf(new Date())
@@ -153,14 +154,15 @@ describe.each(engines)('the price report on %s', (engine) => {
           fc.array(price, { minLength: 7, maxLength: 7 }),
           fc.tuple(day, day),
           fc.constantFrom('', 'm-1'),
-          async (days, prices, ends, materialCode) => {
+          filtering,
+          async (days, prices, ends, materialCode, chosen) => {
             await scatter(days, prices)
             const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
             const period = { from: addDays(today, first), until: addDays(today, last) }
             const inside = ({ day: on }: Priced) => period.from <= on && on <= period.until
             const earlier = ({ day: on }: Priced) =>
               addDays(period.from, first - last - 1) <= on && on < period.from
-            const every = pricedIn(await m.system(rawOf)).filter(({ material }) =>
+            const every = pricedIn(left(await m.system(rawOf), chosen)).filter(({ material }) =>
               material.toLowerCase().includes(materialCode),
             )
             const sides = [
@@ -176,7 +178,16 @@ describe.each(engines)('the price report on %s', (engine) => {
                 const theirs = every.filter(isTheirs)
                 const expected = Map.groupBy(theirs.filter(inside), keyOf)
                 const before = Map.groupBy(theirs.filter(earlier), keyOf)
-                const { rows, totals, total: many } = await reads(who, { ...period, by, materialCode })
+                const {
+                  rows,
+                  totals,
+                  total: many,
+                } = await reads(who, {
+                  ...period,
+                  by,
+                  materialCode,
+                  filters: chosen.filters,
+                })
                 expect(many).toBe(expected.size)
                 const all = new Map([...expected].map(([key, of]) => [key, told(of, before.get(key) ?? [])]))
                 for (const row of rows) {
@@ -191,6 +202,7 @@ describe.each(engines)('the price report on %s', (engine) => {
                         period,
                         partnerOrgId: null,
                         materialCode,
+                        filters: chosen.filters,
                         currency: row.currency,
                         row,
                       },

@@ -9,6 +9,7 @@ import { opened } from '../support/opened.ts'
 import type * as o from '../support/orders.ts'
 import { rounds, seeds } from '../support/promised.ts'
 import fc from '../support/property.ts'
+import { filtering } from '../support/reportFilterings.ts'
 import { reportedMarket, scatter } from '../support/reported.ts'
 
 const today = dayOf(new Date())
@@ -58,7 +59,8 @@ describe.each(engines)('what the figures of the brief report open on %s', (engin
         fc.asyncProperty(
           fc.array(day, { minLength: 11, maxLength: 11 }),
           fc.tuple(day, day),
-          async (days, ends) => {
+          filtering,
+          async (days, ends, chosen) => {
             await scatter(m, days)
             const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
             const period = { from: addDays(today, first), until: addDays(today, last) }
@@ -66,12 +68,21 @@ describe.each(engines)('what the figures of the brief report open on %s', (engin
               [m.zhou, c.customerBriefReport],
               [m.he, c.supplierBriefReport],
             ] as const) {
-              const brief = await who.does(call, { query: period })
+              const brief = await who.does(call, {
+                query: { ...period, filters: JSON.stringify(chosen.filters) },
+              })
               const all = brief.totals.map((total) => ({ ...total, partnerOrgId: null }))
               for (const row of [...brief.rows, ...all]) {
                 const { partnerOrgId, currency } = row
                 const behindIt = (figure: BriefFigure) => {
-                  const of = { side: who.side, partnerOrgId, currency, period, today }
+                  const of = {
+                    side: who.side,
+                    partnerOrgId,
+                    currency,
+                    period,
+                    filters: chosen.filters,
+                    today,
+                  }
                   const { path, filters } = figureDocuments[figure](of)
                   return opened(who, path, new URL(behind(path, filters), 'http://tandem').searchParams)
                 }

@@ -3,17 +3,21 @@ import { reportDescriptions } from '../../contract/reports.kinds.ts'
 import { priceLevels } from '../../contract/reports.prices.ts'
 import { spendLevels } from '../../contract/reports.spend.ts'
 import { chainLevels } from '../../contract/reports.ts'
+import { waitingLevels } from '../../contract/reports.waiting.ts'
 import { reportWords } from '../../server/modules/reports/reports.texts.ts'
 import { nextDay } from '../../server/modules/reports/reports.views.ts'
+import { list as listEn } from '../../src/i18n/en/list.ts'
 import { reports as en } from '../../src/i18n/lazy/en/reports.ts'
 import { reports as zh } from '../../src/i18n/lazy/zh/reports.ts'
+import { list as listZh } from '../../src/i18n/zh/list.ts'
 
 test('words of mails are those of the pages', () => {
-  for (const [lang, page] of [
-    ['zh', zh],
-    ['en', en],
+  for (const [lang, page, { operator }] of [
+    ['zh', zh, listZh],
+    ['en', en, listEn],
   ] as const) {
-    const { stages, spans, levels, partner } = reportWords[lang]
+    const { stages, spans, levels, partner, relations } = reportWords[lang]
+    expect({ ...operator, ...relations }).toEqual({ ...operator, in: '', between: '' })
     expect(stages).toEqual(page.stage)
     expect(spans).toEqual(page.preset)
     expect(levels).toMatchObject({
@@ -28,6 +32,7 @@ test('words of mails are those of the pages', () => {
   }
   expect(reportDescriptions.spend.levels.toSorted()).toEqual([...spendLevels].toSorted())
   expect(reportDescriptions.prices.levels).toEqual(priceLevels)
+  expect(reportDescriptions.waiting.levels).toEqual(waitingLevels)
   expect(reportDescriptions.chain.levels.toSorted()).toEqual([...chainLevels].toSorted())
 })
 

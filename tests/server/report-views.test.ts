@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BodyIn } from '../../contract/call.ts'
 import { addDays, dayOf, zone } from '../../contract/calendar.ts'
 import { leaveOrg } from '../../contract/memberships.ts'
 import { noticePreferences, noticePreferencesSave } from '../../contract/notices.ts'
@@ -13,6 +12,15 @@ import { runJobsDue } from '../support/due.ts'
 import { mailsTo } from '../support/notices.ts'
 import * as o from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
+import {
+  mailsAt as mailsUntil,
+  momentOf,
+  purchaser as ofHuadong,
+  saves,
+  signal,
+  viewed,
+  viewsOf,
+} from '../support/reportViews.ts'
 
 const DAY = 86_400_000
 const MAIL_VIEW = 'mailReportView'
@@ -22,7 +30,6 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
-const signal = () => ({ attempt: 1, signal: new AbortController().signal })
 
 describe.each(engines)('views of reports on %s', (engine) => {
   let m: o.Market
@@ -31,32 +38,13 @@ describe.each(engines)('views of reports on %s', (engine) => {
   })
   afterAll(() => m.close())
 
-  type Saved = Partial<BodyIn<typeof c.reportViewSave>>
-  const viewed = (but: Saved = {}): BodyIn<typeof c.reportViewSave> => ({
-    report: 'spend',
-    name: '上月物料',
-    period: { span: 'lastMonth' },
-    by: 'material',
-    ...but,
-  })
-  const saves = (who: Persona, but: Saved = {}) => who.does(c.reportViewSave, { body: viewed(but) })
-  const viewsOf = async (who: Persona) => (await who.does(c.reportViews)).views
   const viewOf = async (who: Persona, { id }: { id: string }) => {
     const found = (await viewsOf(who)).find((view) => view.id === id)
     if (!found) throw new Error('the view is gone')
     return found
   }
-  /** What the quarter of an hour does that ends at that moment. */
-  const mailsAt = async (at: Date) => {
-    const jobs = reportJobs(m.deps, () => at)
-    const rest = await jobs['reports.mail']?.run(null, signal())
-    await m.system(async (tx) => rest?.(tx))
-    await runJobsDue(m, jobs)
-  }
-  const momentOf = ({ nextAt }: c.ReportView): Date => new Date(nextAt ?? Number.NaN)
-  /** A purchaser of 华东精工 of their own, whose mails are nobody else's. */
-  const purchaser = (name: string, but: Parameters<typeof m.person>[1] = {}) =>
-    m.person(m.huadong, { name, rights: ['orders.read', 'orders.write', 'orders.send'], ...but })
+  const mailsAt = (at: Date) => mailsUntil(m, at)
+  const purchaser = (name: string, but: Parameters<typeof m.person>[1] = {}) => ofHuadong(m, name, but)
 
   test('林晓 saves what she looks at, finds it again, renames and deletes it; nobody else has it', async () => {
     const view = await saves(m.lin, { sort: '-ordered', materialCode: 'M-1', partnerOrgId: m.chenguang.id })
@@ -73,8 +61,8 @@ describe.each(engines)('views of reports on %s', (engine) => {
     expect(fixed.period).toEqual({ from: '2026-09-01', until: '2026-09-30' })
     expect((await viewsOf(m.lin)).map(({ name }) => name).toSorted()).toEqual(['上月物料', '九月'].toSorted())
     // Its address shows the same.
-    const address = new Map(Object.entries(parametersOf(view)))
-    expect(stateIn('spend', (name) => address.get(name) ?? null)).toMatchObject({
+    const address = new Map(parametersOf(view))
+    expect(stateIn('spend', (name) => address.get(name) ?? null, [])).toMatchObject({
       period: { span: 'lastMonth' },
       by: 'material',
       sort: '-ordered',

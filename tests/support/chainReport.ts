@@ -1,4 +1,5 @@
 import type { CallOffLineRow } from '../../contract/callOffs.ts'
+import type { Filter } from '../../contract/filter.ts'
 import { sum } from '../../contract/exact.ts'
 import { type ChainQuantity, chainSteps } from '../../contract/orders.chain.ts'
 import { reconciliationInfo } from '../../contract/reconciliations.ts'
@@ -44,11 +45,11 @@ async function saidBy(
 }
 
 /** Numbers of the quantity chain, of the first rows at each level, that the documents behind them do not say; and levels that do not add up to the same. */
-export async function toldOtherwise(who: Persona, most = 6): Promise<unknown[]> {
+export async function toldOtherwise(who: Persona, most = 6, filters: Filter[] = []): Promise<unknown[]> {
   const wrong: unknown[] = []
   const totals = new Map<string, Record<string, string>>()
   for (const by of chainLevels) {
-    const { rows, total } = await who.does(chainReport, { body: { ...dated, by, pageSize: 1000 } })
+    const { rows, total } = await who.does(chainReport, { body: { ...dated, by, filters, pageSize: 1000 } })
     if (rows.length === 0 || rows.length < total) throw new Error(`${rows.length} of ${total} rows`)
     totals.set(
       by,
@@ -56,7 +57,7 @@ export async function toldOtherwise(who: Persona, most = 6): Promise<unknown[]> 
     )
     for (const row of rows.slice(0, most))
       for (const [step, key] of chainSteps) {
-        const to = chainDocuments(step, chainOf(row, { by, side: who.side, period: dated }))
+        const to = chainDocuments(step, chainOf(row, { by, side: who.side, period: dated, filters }))
         const said = await saidBy(who, key, row, to)
         if (!said.eq(row[key])) wrong.push({ by, step, told: row[key], said: said.toFixed(), row })
       }

@@ -12,6 +12,8 @@ const rules: Record<string, ReturnType<typeof sql>> = {
       or o.deviating_lines <> count(l.id) filter (where not l.cancelled and l.answer in ('ACCEPTED', 'CHANGED', 'REFUSED'))
       or o.closed_lines <> count(l.id) filter (where l.short_closed)
       or o.moving_lines <> count(l.id) filter (where l.reserved_qty > 0 or l.received_qty > 0)`,
+  'the header keeps how long its lines took to be answered': sql`
+    select id from orders where answer_times <> tandem_answer_times(id)`,
   'totals are the sum of the lines': sql`
     select o.id from orders o join order_lines l on l.order_id = o.id and not l.cancelled where o.status not in ('CANCELLED', 'REFUSED')
     group by o.id having o.amount <> sum(round(l.qty * l.price, 2)) or o.total_amount <> o.amount + sum(round(l.amount * l.tax_rate / 100, 2))`,

@@ -85,6 +85,7 @@ export const scatter = (m: o.Market, days: readonly number[]) =>
     await sql`update inspections lot set received_on = got.received_on, unit = got.unit, destroyed_qty = got.destroyed_qty,
         rejected_qty = got.received_qty - got.accepted_qty - got.destroyed_qty
       from receipt_lines got where got.id = lot.receipt_line_id and lot.status = 'DECIDED'`.execute(tx)
-    // as a move of the ledger does
+    // as the moves of orders and of the ledger do
+    await sql`update orders set answer_times = tandem_answer_times(id)`.execute(tx)
     await sql`update order_lines set answer = answer where answer = 'AGREED'`.execute(tx)
   })

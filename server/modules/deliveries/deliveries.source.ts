@@ -6,6 +6,7 @@ import type { OnPallet } from '../../../contract/pallets.ts'
 import { dayOfInstant, daysSince } from '../../db/calendar.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
+import { ofOrder } from '../../documents/ofOrder.ts'
 import type { Viewer } from '../../viewer.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
@@ -69,6 +70,8 @@ export const deliveryLineSource = source({
   linked: {
     supplierOrgId: sql<string>`line.supplier_org_id`,
     buyerOrgId: sql<string>`line.buyer_org_id`,
+    currency: ofOrder('line', 'currency'),
+    purchaserName: ofOrder('line', 'author_name'),
   },
   columns: {
     deliveryId: sql<string>`line.delivery_id`,
@@ -81,7 +84,7 @@ export const deliveryLineSource = source({
     version: sql<number>`line.version`,
     orderLineId: sql<string>`line.order_line_id`,
     orderId: sql<string>`line.order_id`,
-    orderedOn: sql<string>`(select o.ordered_on from orders o where o.id = line.order_id)`,
+    orderedOn: ofOrder('line', 'ordered_on'),
     orderNo: sql<string>`line.order_no`,
     orderLineNo: sql<number>`line.order_line_no`,
     callOffLineId: sql<string | null>`line.call_off_line_id`,

@@ -5,6 +5,7 @@ import type { InspectionStatus, Verdict } from '../../../contract/inspections.st
 import type { Aql, SamplingLevel, Severity, SwitchReason } from '../../../contract/sampling.ts'
 import { limitOf } from '../../db/query.ts'
 import { type Source, source } from '../../db/source.ts'
+import { ofOrder } from '../../documents/ofOrder.ts'
 import type { Viewer } from '../../viewer.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
@@ -31,7 +32,10 @@ export const inspectionSource = source({
   from: sql`inspections`,
   id: sql<string>`inspections.id`,
   scope: { shared: 'inspections' },
-  linked: { currency: sql<string>`(select o.currency from orders o where o.id = inspections.order_id)` },
+  linked: {
+    currency: ofOrder('inspections', 'currency'),
+    purchaserName: ofOrder('inspections', 'author_name'),
+  },
   columns: {
     revision: sql<number>`inspections.revision`,
     version: sql<number>`inspections.version`,

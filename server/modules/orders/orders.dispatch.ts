@@ -52,6 +52,7 @@ export async function dispatch(
     revision: 1,
     answer_due_on: order.earliest_on,
     sent_at: sql<string>`clock_timestamp()`,
+    answer_times: sql`'{}'`,
   })
   await keepRevision(db, viewer, sent.id, '', [])
   recordMove(db, viewer, sent, action, { data: { from: order.status, to: sent.status, revision: 1 } })

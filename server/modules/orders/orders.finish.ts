@@ -66,6 +66,7 @@ export async function finishLines(
     action,
     {
       ...header,
+      answer_times: sql<Record<string, number>>`tandem_answer_times(${order.id})`,
       ...(status === 'CANCELLED' ? nothingWaits : {}),
       ...agreedAt(order, status),
       status,

@@ -24,7 +24,7 @@ export const orderSource = source({
   from: sql`orders`,
   id: sql<string>`orders.id`,
   scope: { shared: 'orders' },
-  linked: { sentOn: dayOfInstant(sql`orders.sent_at`) },
+  linked: { sentOn: dayOfInstant(sql`orders.sent_at`), purchaserName: sql<string>`orders.author_name` },
   columns: {
     orderNo: sql<string>`orders.order_no`,
     revision: sql<number>`orders.revision`,
@@ -98,6 +98,7 @@ export const orderLineSource = source({
   linked: {
     supplierOrgId: sql<string>`line.supplier_org_id`,
     buyerOrgId: sql<string>`line.buyer_org_id`,
+    purchaserName: sql<string>`orders.author_name`,
     promisedOn,
     inTime: sql<boolean>`(line.agreed_qty * (1 - line.under_percent / 100) <= (select coalesce(sum(got.received_qty), 0) from receipt_lines got
       where got.order_line_id = line.id and got.status = 'POSTED' and got.received_on <= ${promisedOn}))`,

@@ -5,6 +5,7 @@ import { linkedReceiptLines } from '../../../contract/receipts.linked.ts'
 import type { ReceiptLine } from '../../../contract/receipts.ts'
 import type { LineInspection, ReceiptStatus } from '../../../contract/receipts.states.ts'
 import { type Source, source } from '../../db/source.ts'
+import { ofOrder } from '../../documents/ofOrder.ts'
 
 type RowIn<S> = S extends Source<infer Row> ? Row : never
 
@@ -61,6 +62,7 @@ export const receiptLineSource = source({
     supplierOrgId: sql<string>`line.supplier_org_id`,
     buyerOrgId: sql<string>`line.buyer_org_id`,
     currency: sql<string>`line.currency`,
+    purchaserName: ofOrder('line', 'author_name'),
     passed: sql<boolean>`(line.inspection = 'DECIDED' and line.accepted_qty + line.destroyed_qty >= line.received_qty)`,
   },
   columns: {
@@ -73,7 +75,7 @@ export const receiptLineSource = source({
     deliveryId: sql<string>`line.delivery_id`,
     deliveryNo: sql<string>`line.delivery_no`,
     orderId: sql<string>`line.order_id`,
-    orderedOn: sql<string>`(select o.ordered_on from orders o where o.id = line.order_id)`,
+    orderedOn: ofOrder('line', 'ordered_on'),
     orderNo: sql<string>`line.order_no`,
     orderLineNo: sql<number>`line.order_line_no`,
     materialCode: sql<string>`line.material_code`,

@@ -14,7 +14,7 @@ import { list, listedBy } from '../../db/query.ts'
 import type { Member } from '../../viewer.ts'
 import { type ListedLine, orderLineSource } from '../orders/orders.read.ts'
 import { type Paged, sortsAsked } from './reports.rows.ts'
-import { type Narrowed, columns, planned } from './reports.store.ts'
+import { type Narrowed, columns, filtered, planned } from './reports.store.ts'
 
 export interface AskedChain extends Narrowed {
   by: ChainLevel
@@ -43,15 +43,17 @@ const chainSource = (own: string) =>
 const chainSources = { buyer: chainSource('buyer_org_id'), supplier: chainSource('supplier_org_id') }
 export const chainLineSource = ({ side }: Member): Source<ChainLine> => chainSources[side]
 
-/** The lines that a chain is about, as filters of the list of order lines: that list shows exactly these. */
+/** The lines that a chain is about, as filters of the list of order lines: that list shows exactly these. @throws FIELD_UNKNOWN for a filter that reports have not. */
 export function chainFilters(viewer: Member, asked: Narrowed): Filter[] {
-  const { from, until, partnerOrgId, materialCode } = asked
+  const { from, until, partnerOrgId, materialCode, filters } = asked
+  filtered(viewer, filters)
   return [
     { field: 'sentAt', sign: 7 },
     { field: 'progress', sign: 3, value: 'CANCELLED' },
     { field: 'orderedOn', sign: 13, value: [from, until] },
     ...(partnerOrgId === null ? [] : [{ field: partyOf(viewer), sign: 2, value: partnerOrgId } as const]),
     ...(materialCode === '' ? [] : [{ field: 'materialCode', sign: 1, value: materialCode }]),
+    ...filters,
   ]
 }
 

@@ -32,6 +32,7 @@ export interface Figure {
 }
 
 export interface ReportQuery extends Omit<ReportState, 'period'> {
+  /** Today alone for a report that is as of now. */
   days: Days
   lang: Lang
 }

@@ -47,10 +47,11 @@ async function mailView(needs: Needs, asked: z.output<typeof Payload>, now: Date
   const reader = await readerOf(needs, view)
   if ('pause' in reader) return (tx) => pauseView(tx, view, reader.pause)
   const { owner, viewer } = reader
-  const { report, period, by, partnerOrgId, materialCode, sort } = view
-  const days = daysOf(period, dayOf(now))
+  const { report, period, by, partnerOrgId, materialCode, filters, waitsFor, sort } = view
+  const today = dayOf(now)
+  const days = period ? daysOf(period, today) : { from: today, until: today }
   const { lang } = viewer
-  const shown = { days, lang, by, partnerOrgId, materialCode, sort }
+  const shown = { days, lang, by, partnerOrgId, materialCode, filters, waitsFor, sort }
   const content = await db.read(viewer, (tx) => readReport(tx, viewer, report, shown))
   const message = viewMail(config, owner, view, { days, content, lang })
   return async (tx) => {

@@ -32,7 +32,7 @@ export async function linkFigures(
   const whole = { ...viewer, limits: new Map() }
   const { own, partner } = columns(whole)
   const named = sql`orders.${partner} = ${partnerOrgId}`
-  const theirs = (await briefFigures(db, whole, { from, until }, [partnerOrgId])).filter(
+  const theirs = (await briefFigures(db, whole, { from, until }, { partnerOrgIds: [partnerOrgId] })).filter(
     (row) => row.partnerOrgId === partnerOrgId,
   )
   const sum = (figure: 'dueLines' | 'onTimeLines' | 'inspectedLines' | 'passedLines') =>

@@ -1,41 +1,61 @@
 import type { Lang } from '../../../contract/errors.ts'
+import { type Filter, operatorOfFilter, valuesOf } from '../../../contract/filter.ts'
+import { reportFilters } from '../../../contract/reports.filters.ts'
 import { type Days, parametersOf, reportDescriptions } from '../../../contract/reports.kinds.ts'
+import { waitingCatalogue } from '../../../contract/reports.waiting.ts'
 import type { Config } from '../../config.ts'
 import { button, escaped, link, page, small } from '../../mail/html.ts'
 import type { Message } from '../../mail/texts.ts'
 import type { Recipient } from '../notices/notices.read.ts'
-import { grouped, partnerWord, type ReportContent } from './reports.content.ts'
+import { grouped, labelIn, partnerWord, type ReportContent } from './reports.content.ts'
 import { periodBefore } from './reports.period.ts'
 import { reportWords, sentText } from './reports.texts.ts'
 import type { DueView } from './reports.views.ts'
+import { sideIn } from './reports.waiting.ts'
 
 /** Opens the view for the organisation and side it is of, after signing in; how it is mailed too, where that is asked for. */
 function viewUrl(publicUrl: string, { orgId }: Recipient, view: DueView, isScheduling = false): string {
   const search = new URLSearchParams({
     org: orgId,
     side: view.side,
-    ...parametersOf(view),
     ...(isScheduling && { mail: view.id }),
   })
+  for (const [name, value] of parametersOf(view)) search.append(name, value)
   return `${publicUrl}/open${reportDescriptions[view.report].path}/${view.id}?${search.toString()}`
 }
 
 const at = (lang: Lang) => (lang === 'zh' ? 0 : 1)
 
+/** The days it is about, or the one it is as of. */
+const datesOf = ({ period }: DueView, { from, until }: Days, lang: Lang): string =>
+  period ? reportWords[lang].until(from, until) : reportWords[lang].asOf(until)
+
+/** A filter as a person reads it. */
+function filterText(filter: Filter, lang: Lang): string {
+  const { relations, colon } = reportWords[lang]
+  const relation = relations[operatorOfFilter(filter)]
+  const values = valuesOf(filter).join(operatorOfFilter(filter) === 'between' ? ' – ' : ', ')
+  return `${labelIn(reportFilters, filter.field, lang)}${relation === '' ? colon : ` ${relation} `}${values}`.trim()
+}
+
 /** What the report is about, in a line. */
 function aboutOf(view: DueView, days: Days, partnerName: string, lang: Lang): string {
   const words = reportWords[lang]
-  const { side, by } = view
+  const { side, by, period } = view
   const level = by === 'partner' ? (side === 'buyer' ? 'supplier' : 'buyer') : by
-  const dates = words.until(days.from, days.until)
+  const dates = datesOf(view, days, lang)
   return [
     reportDescriptions[view.report].title[side][at(lang)],
     ...(Object.hasOwn(words.levels, level)
       ? [words.by(words.levels[level as keyof typeof words.levels])]
       : []), // it has it
-    'span' in view.period ? `${words.spans[view.period.span]}${words.colon}${dates}` : dates,
+    period && 'span' in period ? `${words.spans[period.span]}${words.colon}${dates}` : dates,
     ...(partnerName === '' ? [] : [`${partnerWord(side, lang)}${words.colon}${partnerName}`]),
     ...(view.materialCode === '' ? [] : [words.material(view.materialCode)]),
+    ...view.filters.map((filter) => filterText(filter, lang)),
+    ...(view.waitsFor === null
+      ? []
+      : [`${labelIn(waitingCatalogue, 'waitsFor', lang)}${words.colon}${sideIn(view.waitsFor, lang)}`]),
   ].join(' · ')
 }
 
@@ -92,8 +112,9 @@ export function viewMail(
   const sent = sentText(view, owner, lang)
   const change = view.schedule === 'NONE' ? words.begin : words.stop
   const isEmpty = content.total === 0
+  const none = view.period ? words.none : words.nothingWaits
   return {
-    subject: `${view.name} — ${reportDescriptions[view.report].title[view.side][at(lang)]} ${words.until(days.from, days.until)}`,
+    subject: `${view.name} — ${reportDescriptions[view.report].title[view.side][at(lang)]} ${datesOf(view, days, lang)}`,
     text: [
       view.name,
       about,
@@ -107,7 +128,7 @@ export function viewMail(
       ]),
       '',
       ...(isEmpty
-        ? [words.none]
+        ? [none]
         : [
             content.columns.map(({ title }) => title).join(' | '),
             ...content.rows.map((cells) => cells.join(' | ')),
@@ -123,7 +144,7 @@ export function viewMail(
       `<h1 style="font-size:18px">${escaped(view.name)}</h1>`,
       `<p>${escaped(about)}</p>`,
       ...totalsOf(content, days, lang),
-      isEmpty ? `<p>${escaped(words.none)}</p>` : tableOf(content),
+      isEmpty ? `<p>${escaped(none)}</p>` : tableOf(content),
       ...(more === '' ? [] : [`<p style="color:#5c6470">${escaped(more)}</p>`]),
       `<p style="margin-top:20px">${button(url, words.open)}</p>`,
       small([escaped(sent), link(stopUrl, change)]),

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { periodBefore } from './reports.period.ts'
 import { latest, type Paged, sortsAsked } from './reports.rows.ts'
-import { columns, type Narrowed, ordersOf, planned } from './reports.store.ts'
+import { columns, filtered, type Narrowed, ordersOf, planned } from './reports.store.ts'
 
 export interface AskedPrices extends Narrowed {
   by: PriceLevel
@@ -23,7 +23,10 @@ export interface AskedPrices extends Narrowed {
  * Each line that was ordered in the period or in the one before, with its price without tax. Lines are read order by order, which `offset 0` holds the
  * planner to.
  */
-const priced = (viewer: Member, { partnerOrgId, materialCode, ...period }: Narrowed): RawBuilder<unknown> => {
+const priced = (
+  viewer: Member,
+  { partnerOrgId, materialCode, filters, ...period }: Narrowed,
+): RawBuilder<unknown> => {
   const { partner } = columns(viewer)
   const days = sql`orders.ordered_on between ${periodBefore(period).from} and ${period.until}`
   const named = partnerOrgId === null ? sql`true` : sql`orders.${partner} = ${partnerOrgId}`
@@ -34,7 +37,7 @@ const priced = (viewer: Member, { partnerOrgId, materialCode, ...period }: Narro
       select every.id as order_id, every.partner, every.name, every.sent_at, every.currency, every.ordered_on as day,
         every.ordered_on >= ${period.from} as now, line.line_no, line.material_code, line.material_name, line.unit, line.unit_scale, line.qty,
         case when every.tax_included then round(line.price / (1 + line.tax_rate / 100), 6) else line.price end as price
-      from (${ordersOf(viewer, sql`${days} and ${named} and orders.status <> 'CANCELLED'`)}) every
+      from (${ordersOf(viewer, sql`${days} and ${named} and ${filtered(viewer, filters)} and orders.status <> 'CANCELLED'`)}) every
       cross join lateral (
         select * from order_lines line where line.order_id = every.id and not line.cancelled and ${looked} offset 0) line)`
 }

@@ -23,7 +23,7 @@ export async function performanceOf(
   partnerOrgIds: readonly Id[],
 ): Promise<Map<Id, Performance>> {
   const until = await readToday(db)
-  const found = await briefFigures(db, viewer, { from: addDays(until, -364), until }, partnerOrgIds)
+  const found = await briefFigures(db, viewer, { from: addDays(until, -364), until }, { partnerOrgIds })
   return new Map(
     partnerOrgIds.map((partnerOrgId) => {
       const theirs = found.filter((row) => row.partnerOrgId === partnerOrgId)

@@ -1,6 +1,8 @@
 import { briefCatalogue, chainCatalogue, chainColumns } from '../../../contract/reports.catalogue.ts'
 import type { Days, ReportKind } from '../../../contract/reports.kinds.ts'
 import { priceCatalogue, priceColumns, priceLevels, priceReport } from '../../../contract/reports.prices.ts'
+import { waitingCatalogue, waitingColumns, waitingLevels } from '../../../contract/reports.waiting.ts'
+import { sides } from '../../../contract/values.ts'
 import { spendCatalogue, spendColumns, spendLevels, spendReport } from '../../../contract/reports.spend.ts'
 import {
   type BriefTotal,
@@ -37,11 +39,16 @@ import {
 } from './reports.content.ts'
 import { periodBefore } from './reports.period.ts'
 import { reportWords } from './reports.texts.ts'
+import { inWords, sideIn, waitingPartners, waitingRows, waitingTotals } from './reports.waiting.ts'
 
 const brief: Reader = {
-  async read(db, viewer, { days, lang }) {
+  async read(db, viewer, { days, lang, filters }) {
     const words = reportWords[lang]
-    const { rows, totals, previous } = seen(customerBriefReport, await readBrief(db, viewer, days), viewer)
+    const { rows, totals, previous } = seen(
+      customerBriefReport,
+      await readBrief(db, viewer, { ...days, filters }),
+      viewer,
+    )
     const label = (key: string) => labelIn(briefCatalogue, key, lang)
     const figures = (total: BriefTotal): Figure[] => {
       const before = previous.find(({ currency }) => currency === total.currency)
@@ -105,10 +112,14 @@ const brief: Reader = {
 }
 
 const funnel: Reader = {
-  async read(db, viewer, { days, lang, partnerOrgId, materialCode }) {
+  async read(db, viewer, { days, lang, partnerOrgId, materialCode, filters }) {
     const words = reportWords[lang]
     const read = async (of: Days) =>
-      seen(customerFunnelReport, await readFunnel(db, viewer, { ...of, partnerOrgId, materialCode }), viewer)
+      seen(
+        customerFunnelReport,
+        await readFunnel(db, viewer, { ...of, partnerOrgId, materialCode, filters }),
+        viewer,
+      )
     const now = await read(days)
     const before = await read(periodBefore(days))
     const [ordered, orderedBefore] = [now.stages[0]?.lines ?? 0, before.stages[0]?.lines ?? 0]
@@ -268,8 +279,39 @@ const chain: Reader = {
   },
 }
 
+const waiting: Reader = {
+  catalogue: waitingCatalogue,
+  columns: (by) => waitingColumns(levelIn(waitingLevels, by)),
+  async read(db, viewer, { days, lang, by: level, sort, partnerOrgId, waitsFor }) {
+    const by = levelIn(waitingLevels, level)
+    const sorts = sortsOf(waiting, by, sort, viewer)
+    const asked = { by, partnerOrgId, waitsFor, sorts, today: days.until }
+    const { rows, total } = await waitingRows(db, viewer, { ...asked, page: 1, pageSize: MAILED_ROWS })
+    const totals = await waitingTotals(db, viewer, asked)
+    const shown = sides.filter((side) => total > 0 && (waitsFor ?? side) === side)
+    return {
+      totals: shown.map((side) => ({
+        title: `${labelIn(waitingCatalogue, 'waitsFor', lang)} · ${sideIn(side, lang)}`,
+        figures: totals[side].map((many, at) => ({
+          label: labelIn(waitingCatalogue, `age${at}`, lang),
+          value: grouped(many),
+        })),
+      })),
+      ...table(
+        waitingCatalogue,
+        waitingColumns(by),
+        rows.map((row) => inWords(row, lang)),
+        { viewer, lang },
+      ),
+      total,
+      isCapped: false,
+      partnerName: nameOf(await waitingPartners(db, viewer, days.until), partnerOrgId),
+    }
+  },
+}
+
 /** How each report is read for a mail. */
-const readers: Readonly<Record<ReportKind, Reader>> = { brief, funnel, spend, prices, chain }
+const readers: Readonly<Record<ReportKind, Reader>> = { brief, funnel, spend, prices, chain, waiting }
 
 /** Whether a report is sorted by what a text names, for this person; by nothing is as usual. */
 export const isSorted = (kind: ReportKind, by: string, sort: string, viewer: Member): boolean =>

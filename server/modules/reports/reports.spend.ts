@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListBody, Sort } from '../../../contract/filter.ts'
+import type { Filter, ListBody, Sort } from '../../../contract/filter.ts'
 import {
   spendCatalogue,
   spendColumns,
@@ -11,7 +11,17 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import { periodBefore } from './reports.period.ts'
 import { type Paged, sortsAsked } from './reports.rows.ts'
-import { byName, columns, type Narrowed, ordersOf, type Period, planned } from './reports.store.ts'
+import {
+  byName,
+  columns,
+  filtered,
+  liveLines,
+  type Narrowed,
+  ordersOf,
+  type Period,
+  planned,
+  seesAll,
+} from './reports.store.ts'
 
 export interface AskedSpend extends Narrowed {
   by: SpendLevel
@@ -22,45 +32,62 @@ export interface AskedSpend extends Narrowed {
 const withTax = (amount: RawBuilder<unknown>, included: RawBuilder<unknown>) =>
   sql`case when ${included} then ${amount} else ${amount} + round(${amount} * tax_rate / 100, 2) end`
 
-/**
- * What was ordered and received on some days, whoever with: a row an order and day, or one a line (`apart`). Lines are read order by order (`offset 0` holds the planner to it), and
- * receipts are added up before their orders are looked up: what a period costs does not hang on what else there is.
- */
-function worth(
-  viewer: Member,
-  { from, until }: Period,
-  { now, apart, materialCode }: { now: boolean; apart: boolean; materialCode: string },
-): RawBuilder<unknown> {
-  const { own } = columns(viewer)
-  const looked =
-    materialCode === '' ? sql`true` : sql`strpos(lower(material_code), lower(${materialCode})) > 0`
-  const about = sql`${now}::boolean as now, every.partner, every.name, every.sent_at, every.currency`
-  // Partners are those of all lines, whichever materials are asked for.
-  const added = (amount: RawBuilder<unknown>) =>
-    apart
-      ? sql`material_code, material_name, (${looked})::int as lines, ${amount} as amount`
-      : sql`null as material_code, null as material_name, count(*) filter (where ${looked}) as lines, coalesce(sum(${amount}) filter (where ${looked}), 0) as amount`
-  const group = (by: RawBuilder<unknown>) => (apart ? sql`` : sql`group by ${by}`)
-  return sql`
-    select ${about}, every.ordered_on as day, line.material_code, line.material_name, line.lines as ordered_lines, line.amount as ordered, 0 as received_lines, 0 as received
-    from (${ordersOf(viewer, sql`orders.ordered_on between ${from} and ${until} and orders.status <> 'CANCELLED'`)}) every
-    cross join lateral (
-      select ${added(withTax(sql`line.amount`, sql`every.tax_included`))}
-      from order_lines line where line.order_id = every.id and not line.cancelled ${group(sql`line.order_id`)} offset 0) line
-    union all (
-    with got as materialized (
-      select order_id, received_on as day, ${added(withTax(sql`round(received_qty * price, 2)`, sql`tax_included`))}
-      from receipt_lines got
-      where got.${own} = ${viewer.orgId} and got.shared and got.status = 'POSTED' and got.received_qty > 0 and got.received_on between ${from} and ${until}
-      ${group(sql`order_id, received_on`)})
-    select ${about}, got.day, got.material_code, got.material_name, 0, 0, got.lines, got.amount
-    from (select distinct order_id from got) of
-    cross join lateral (${ordersOf(viewer, sql`orders.id = of.order_id`)} offset 0) every
-    join got on got.order_id = every.id)`
+/** What of a period is read, and how: a row a line (`apart`), or one of all that fell on a day. */
+interface Part extends Pick<Narrowed, 'materialCode'> {
+  period: Period
+  now: boolean
+  apart: boolean
 }
 
-const sums = sql`sum(ordered_lines)::int as "orderedLines", sum(ordered)::numeric(18,2) as ordered,
-  sum(received_lines)::int as "receivedLines", sum(received)::numeric(18,2) as received`
+const found = (materialCode: string) =>
+  materialCode === '' ? sql`true` : sql`strpos(lower(material_code), lower(${materialCode})) > 0`
+
+/** Partners are those of all lines, so the lines of other materials are there and count nothing. */
+const counted = ({ apart, materialCode }: Part, amount: RawBuilder<unknown>) => {
+  const looked = found(materialCode)
+  return apart
+    ? sql`material_code, material_name, (${looked})::int as lines, ${amount} as amount`
+    : sql`null as material_code, null as material_name, count(*) filter (where ${looked})::int as lines, coalesce(sum(${amount}) filter (where ${looked}), 0) as amount`
+}
+
+/** What was ordered of `every` order. Of all materials together the orders tell; else lines are read order by order, which `offset 0` holds the planner to. */
+function ordered(part: Part): RawBuilder<unknown> {
+  const { period, now, apart, materialCode } = part
+  const line =
+    !apart && materialCode === ''
+      ? sql`select null as material_code, null as material_name, ${liveLines} as lines, case status when 'REFUSED' then 0 else total_amount end as amount`
+      : sql`select ${counted(part, withTax(sql`line.amount`, sql`every.tax_included`))}
+          from order_lines line where line.order_id = every.id and not line.cancelled ${apart ? sql`` : sql`group by line.order_id`} offset 0`
+  return sql`
+    select ${now}::boolean as now, partner, currency, ordered_on as day, sent_at as latest, line.material_code, line.material_name, line.lines, line.amount
+    from every cross join lateral (${line}) line where ordered_on between ${period.from} and ${period.until}`
+}
+
+/**
+ * What was received. Who sees every order reads the lines of receipts as they are; for others the orders are looked up, once for all that was received of each: what a period costs
+ * does not hang on what else there is.
+ */
+function received(viewer: Member, part: Part, filters: readonly Filter[]): RawBuilder<unknown> {
+  const { period, now, apart } = part
+  const { own, partner } = columns(viewer)
+  const lines = (by: RawBuilder<unknown>) => sql`
+    select ${by}, received_on as day, ${counted(part, withTax(sql`round(received_qty * price, 2)`, sql`tax_included`))}
+    from receipt_lines got
+    where got.${own} = ${viewer.orgId} and got.shared and got.status = 'POSTED' and got.received_qty > 0 and got.received_on between ${period.from} and ${period.until}
+    ${apart ? sql`` : sql`group by ${by}, received_on`}`
+  const of = seesAll(viewer, filters)
+    ? sql`select ${partner} as partner, currency, day, material_code, material_name, lines, amount from (${lines(sql`got.${partner}, got.currency`)}) got`
+    : sql`
+      with got as materialized (${lines(sql`got.order_id`)})
+      select every.partner, every.currency, got.day, got.material_code, got.material_name, got.lines, got.amount
+      from (select distinct order_id from got) of
+      cross join lateral (${ordersOf(viewer, sql`orders.id = of.order_id and ${filtered(viewer, filters)}`)} offset 0) every
+      join got on got.order_id = every.id`
+  return sql`(select ${now}::boolean as now, part.* from (${of}) part)`
+}
+
+const sums = sql`sum("orderedLines")::int as "orderedLines", sum(ordered)::numeric(18,2) as ordered,
+  sum("receivedLines")::int as "receivedLines", sum(received)::numeric(18,2) as received`
 /** The same as JSON, amounts as the texts they are elsewhere. */
 const told = sql`'currency', currency, 'orderedLines', "orderedLines", 'ordered', ordered::text, 'receivedLines', "receivedLines", 'received', received::text`
 
@@ -99,12 +126,11 @@ export async function spendFigures(
   viewer: Member,
   asked: AskedSpend & Partial<Paged>,
 ): Promise<FoundSpend> {
-  const { by, partnerOrgId, materialCode, page = 1, pageSize, ...period } = asked
+  const { by, partnerOrgId, materialCode, filters, page = 1, pageSize, ...period } = asked
   const ofMaterial = by === 'material'
   const ofPartner = by === 'partner' || (ofMaterial && viewer.side === 'supplier')
-  const keys = sql.join(
-    [...(ofMaterial && ofPartner ? ['partner'] : []), ...keysOf[by]].map((key) => sql.ref(key)),
-  )
+  const names = [...(ofMaterial && ofPartner ? ['partner'] : []), ...keysOf[by]]
+  const keys = sql.join(names.map((key) => sql.ref(key)))
   const sorts = sortsAsked(
     spendCatalogue,
     spendColumns(by, viewer.side),
@@ -119,43 +145,65 @@ export async function spendFigures(
     sql`currency`,
     sql`concat_ws(' ', ${keys})`,
   ])
-  // Names are those on the latest order: looked up for the rows of the page only, unless they are what it is sorted by.
-  const sortsNames = sorts.some(({ field }) => field === 'partnerName' || field === 'materialName')
+  const sortsNames = sorts.some(({ field }) => field === 'materialName')
+  // Materials are called as on the latest order, or as they were received last; looked up for the rows of the page only, unless they are what it is sorted by.
   const named = (of: RawBuilder<unknown>) => sql`named as (
-      select distinct on (${keys}) ${keys}, name, material_name from asked join ${of} using (${keys}) order by ${keys}, sent_at desc)`
+      select distinct on (${keys}) ${keys}, parts.material_name from parts join ${of} using (${keys}) where now order by ${keys}, parts."orderedLines" > 0 desc, parts.latest desc)`
   const paged = sql`page as (
-      select row_number() over (order by ${order}) as at, spent.* from spent ${sortsNames ? sql`join named using (${keys})` : sql``}
+      select row_number() over (order by ${order}) as at, spent.*, ${ofPartner ? sql`name` : sql`''`} as name from spent
+        ${ofPartner ? sql`join partners using (partner)` : sql``} ${sortsNames ? sql`join named using (${keys})` : sql``}
       order by at ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`})`
   const only = (is: boolean, value: RawBuilder<unknown>, none = sql`''`) => (is ? value : none)
+  // What is added up at first: days make months, and a material may have had several names.
+  const first = sql.join(
+    (by === 'month' ? ['day', 'currency'] : ofMaterial ? [...names, 'material_name'] : names).map((key) =>
+      sql.ref(key),
+    ),
+  )
+  const before = periodBefore(period)
+  const { partner } = columns(viewer)
+  const parts = (make: (part: Part) => RawBuilder<unknown>) =>
+    sql.join(
+      [
+        make({ period, now: true, apart: ofMaterial, materialCode }),
+        make({ period: before, now: false, apart: false, materialCode }),
+      ],
+      sql` union all `,
+    )
+  const chosen = sql`lines > 0 and ${partnerOrgId === null ? sql`true` : sql`partner = ${partnerOrgId}`}`
   await planned(db)
   const { rows } = await sql<FoundSpend>`
-    with worth as materialized (
-      ${worth(viewer, period, { now: true, apart: ofMaterial, materialCode })}
-      union all ${worth(viewer, periodBefore(period), { now: false, apart: false, materialCode })}),
-    whole as (
-      select currency, now, ${sums} from worth where ${chosen(partnerOrgId)} group by currency, now),
-    asked as not materialized (
-      select *, ${only(by === 'month', sql`to_char(day, 'YYYY-MM')`)} as month from worth where now and ${chosen(partnerOrgId)}),
-    spent as materialized (select ${keys}, ${sums} from asked group by ${keys}),
-    ${sortsNames ? sql`${named(sql`spent`)}, ${paged}` : sql`${paged}, ${named(sql`page`)}`}
+    with every as materialized (${ordersOf(
+      viewer,
+      sql`orders.ordered_on between ${before.from} and ${period.until} and orders.status <> 'CANCELLED' and ${filtered(viewer, filters)}`,
+    )}),
+    got as materialized (${parts((part) => received(viewer, part, filters))}),
+    parts as materialized (
+      select now, ${first}, sum(lines)::int as "orderedLines", sum(amount) as ordered, 0 as "receivedLines", 0 as received, max(latest) as latest
+      from (${parts(ordered)}) bought where ${chosen} group by now, ${first}
+      union all
+      select now, ${first}, 0, 0, sum(lines)::int, sum(amount), max(day) from got where ${chosen} group by now, ${first}),
+    whole as (select currency, now, ${sums} from parts group by currency, now),
+    spent as materialized (
+      select ${keys}, ${sums} from (select *, ${only(by === 'month', sql`to_char(day, 'YYYY-MM')`)} as month from parts where now) part group by ${keys}),
+    partners as materialized (
+      select partner, known.name from (select partner from every where ordered_on >= ${period.from} union select partner from got where now) of
+      cross join lateral (
+        select name from (${ordersOf(viewer, sql`orders.${partner} = of.partner`)}) latest order by sent_at desc limit 1) known),
+    ${!ofMaterial ? paged : sortsNames ? sql`${named(sql`spent`)}, ${paged}` : sql`${paged}, ${named(sql`page`)}`}
     select (select count(*)::int from spent) as total,
       (select coalesce(jsonb_agg(jsonb_build_object('id', concat_ws(' ', ${keys}), 'month', ${only(by === 'month', sql`month`)}::text,
-          'partnerOrgId', ${only(ofPartner, sql`partner`, sql`${partnerOrgId}::uuid`)}, 'partnerName', ${only(ofPartner, sql`name`)}::text,
-          'materialCode', ${only(ofMaterial, sql`material_code`)}::text, 'materialName', ${only(ofMaterial, sql`material_name`)}::text, ${told}) order by at), '[]')
-        from page join named using (${keys})) as rows,
+          'partnerOrgId', ${only(ofPartner, sql`partner`, sql`${partnerOrgId}::uuid`)}, 'partnerName', page.name,
+          'materialCode', ${only(ofMaterial, sql`material_code`)}::text, 'materialName', ${only(ofMaterial, sql`named.material_name`)}::text, ${told}) order by at), '[]')
+        from page ${ofMaterial ? sql`join named using (${keys})` : sql``}) as rows,
       ${totalsOf(sql`now`)} as totals, ${totalsOf(sql`not now`)} as previous,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', partner, 'name', name)), '[]') from (
-        select distinct on (partner) partner, name from worth where now group by partner, name, sent_at order by partner, sent_at desc) partner) as partners`.execute(
+      (select coalesce(jsonb_agg(jsonb_build_object('id', partner, 'name', name)), '[]') from partners) as partners`.execute(
     db,
   )
   const [found] = rows
   if (!found) throw new Error('a select without from answers one row')
   return { ...found, partners: byName(found.partners) }
 }
-
-/** Rows that are asked for: others are there only for their partners. */
-const chosen = (partnerOrgId: string | null) =>
-  sql`ordered_lines + received_lines > 0 and ${partnerOrgId === null ? sql`true` : sql`partner = ${partnerOrgId}`}`
 
 const totalsOf = (which: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object(${told}) order by "orderedLines" + "receivedLines" desc, currency), '[]') from whole where ${which})`

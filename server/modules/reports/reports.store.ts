@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Filter } from '../../../contract/filter.ts'
+import { reportFilters } from '../../../contract/reports.filters.ts'
 import type { FunnelStage } from '../../../contract/reports.ts'
 import type { LocalDate } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { fixed } from '../../db/fragment.ts'
+import { isLimited, listedBy } from '../../db/query.ts'
+import { source } from '../../db/source.ts'
 import type { Member } from '../../viewer.ts'
-import { orderLimit } from '../orders/orders.read.ts'
+import { orderLimit, orderSource } from '../orders/orders.read.ts'
 
 export interface Period {
   from: LocalDate
@@ -17,11 +21,35 @@ export const columns = (viewer: Member) =>
     ? { own: sql.ref('buyer_org_id'), partner: sql.ref('supplier_org_id'), name: sql.ref('supplier_name') }
     : { own: sql.ref('supplier_org_id'), partner: sql.ref('buyer_org_id'), name: sql.ref('buyer_name') }
 
+/** Orders as reports filter them. */
+const filteredOrders = source({
+  catalogue: reportFilters,
+  from: sql`orders`,
+  id: sql<string>`orders.id`,
+  scope: { shared: 'orders' },
+  columns: {
+    orderNo: sql<string>`orders.order_no`,
+    purchaserName: sql<string>`orders.author_name`,
+    currency: sql<string>`orders.currency`,
+  },
+})
+
+/** The orders that filters of a report leave. @throws FIELD_UNKNOWN, FILTER_INVALID. */
+export const filtered = (viewer: Member, filters: readonly Filter[]): RawBuilder<unknown> =>
+  filters.length === 0 ? sql`true` : sql`(${listedBy(viewer, filteredOrders, [...filters])})`
+
+/** Whether a report reads every order that was sent: then what stands with lines and receipts needs no look at their orders. */
+export const seesAll = (viewer: Member, filters: readonly Filter[]): boolean =>
+  filters.length === 0 && !isLimited(viewer, orderSource)
+
+/** The lines of an order of `ordersOf` that are not cancelled: its header counts them, but keeps what it had of one that was refused whole. */
+export const liveLines = sql`case status when 'REFUSED' then 0 else line_count end`
+
 /** The orders a report is about, which a statement joins its lines to. Only what was sent is shared, on the buyer's side too. */
 export const ordersOf = (viewer: Member, where: RawBuilder<unknown> = sql`true`) => {
   const { own, partner, name } = columns(viewer)
   return sql`select orders.id, orders.${partner} as partner, orders.${name} as name, orders.supplier_code as code, orders.currency,
-      orders.tax_included, orders.ordered_on, orders.total_amount, orders.status, orders.sent_at, orders.received_at
+      orders.tax_included, orders.ordered_on, orders.line_count, orders.total_amount, orders.status, orders.sent_at, orders.received_at, orders.answer_times
     from orders where orders.${own} = ${viewer.orgId} and orders.shared and ${orderLimit(viewer)} and ${where}`
 }
 
@@ -39,6 +67,7 @@ const orderedIn = ({ from, until }: Period) => sql`orders.ordered_on between ${f
 export interface Narrowed extends Period {
   partnerOrgId: string | null
   materialCode: string
+  filters: readonly Filter[]
 }
 
 interface FoundFunnel {
@@ -79,7 +108,7 @@ interface FoundFunnels {
 export const funnelFigures = async (
   db: Tx,
   viewer: Member,
-  { partnerOrgId, materialCode, ...period }: Narrowed,
+  { partnerOrgId, materialCode, filters, ...period }: Narrowed,
 ): Promise<FoundFunnels> => {
   const each = (make: (quantity: RawBuilder<unknown>) => RawBuilder<unknown>) =>
     sql`jsonb_build_object(${sql.join(Object.entries(reached).flatMap(([stage, quantity]) => [sql`${stage}::text`, make(quantity)]))})`
@@ -87,7 +116,7 @@ export const funnelFigures = async (
     materialCode === '' ? sql`true` : sql`strpos(lower(line.material_code), lower(${materialCode})) > 0`
   await planned(db)
   const { rows } = await sql<FoundFunnels>`
-    with every as materialized (${ordersOf(viewer, orderedIn(period))}),
+    with every as materialized (${ordersOf(viewer, sql`${orderedIn(period)} and ${filtered(viewer, filters)}`)}),
     found as (
       select ordered.currency, (count(*) filter (where line.cancelled))::int as cancelled,
         (count(*) filter (where line.short_closed))::int as "shortClosed",
@@ -111,9 +140,13 @@ export const byName = (partners: readonly { id: string; name: string }[]) =>
   partners.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
 
 /** Who the orders of a period are with, by name. */
-export const partnersOf = async (db: Tx, viewer: Member, period: Period) => {
+export const partnersOf = async (
+  db: Tx,
+  viewer: Member,
+  { filters, ...period }: Omit<Narrowed, 'partnerOrgId' | 'materialCode'>,
+) => {
   const { rows } = await sql<{ id: string; name: string }>`
-    with ordered as (${ordersOf(viewer, orderedIn(period))})
+    with ordered as (${ordersOf(viewer, sql`${orderedIn(period)} and ${filtered(viewer, filters)}`)})
     select distinct on (partner) partner as id, name from ordered order by partner, sent_at desc`.execute(db)
   return byName(rows)
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../contract/errors.ts'
+import type { Operator } from '../../../contract/filter.ts'
 import type { ReportSchedule } from '../../../contract/reports.views.ts'
 import type { ReportSpan } from '../../../contract/reports.kinds.ts'
 import type { FunnelStage } from '../../../contract/reports.ts'
@@ -10,6 +11,9 @@ interface ReportWords {
   before: string
   spans: Record<ReportSpan, string>
   until: (from: string, until: string) => string
+  asOf: (day: string) => string
+  /** Of filters; none where values follow a colon. */
+  relations: Record<Operator, string>
   by: (level: string) => string
   /** `partner` is a supplier to a buyer and the other way round. */
   levels: Record<'month' | 'line' | 'order' | 'material' | 'buyer' | 'supplier', string>
@@ -25,6 +29,7 @@ interface ReportWords {
   cancelled: string
   shortClosed: string
   none: string
+  nothingWaits: string
   more: (count: string) => string
   atLeast: (count: string) => string
   open: string
@@ -48,6 +53,22 @@ export const reportWords: Record<Lang, ReportWords> = {
     before: '上一期间',
     spans: { month: '本月', lastMonth: '上月', quarter: '本季度', year: '今年', twelve: '近 12 个月' },
     until: (from, until) => `${from} 至 ${until}`,
+    asOf: (day) => `截至 ${day}`,
+    relations: {
+      allLike: '包含',
+      equal: '等于',
+      notEqual: '不等于',
+      leftLike: '开头是',
+      rightLike: '结尾是',
+      isNull: '为空',
+      notNull: '不为空',
+      in: '',
+      greater: '大于',
+      greaterOrEqual: '大于等于',
+      less: '小于',
+      lessOrEqual: '小于等于',
+      between: '',
+    },
     by: (level) => `按${level}`,
     levels: {
       month: '月份',
@@ -78,6 +99,7 @@ export const reportWords: Record<Lang, ReportWords> = {
     cancelled: '取消的行',
     shortClosed: '提前关闭的行',
     none: '这段时间没有数据。',
+    nothingWaits: '现在没有在等待的事项。',
     more: (count) => `另有 ${count} 行，请打开报表查看。`,
     atLeast: (count) => `至少 ${count}`,
     open: '打开报表',
@@ -101,6 +123,22 @@ export const reportWords: Record<Lang, ReportWords> = {
       twelve: 'Last 12 months',
     },
     until: (from, until) => `${from} to ${until}`,
+    asOf: (day) => `as of ${day}`,
+    relations: {
+      allLike: 'contains',
+      equal: 'is',
+      notEqual: 'is not',
+      leftLike: 'begins with',
+      rightLike: 'ends with',
+      isNull: 'is empty',
+      notNull: 'is not empty',
+      in: '',
+      greater: 'above',
+      greaterOrEqual: 'at least',
+      less: 'below',
+      lessOrEqual: 'at most',
+      between: '',
+    },
     by: (level) => `By ${level.toLowerCase()}`,
     levels: {
       month: 'Month',
@@ -131,6 +169,7 @@ export const reportWords: Record<Lang, ReportWords> = {
     cancelled: 'Lines cancelled',
     shortClosed: 'Lines closed short',
     none: 'There is nothing in this period.',
+    nothingWaits: 'Nothing waits now.',
     more: (count) => `And ${count} more rows: open the report for them.`,
     atLeast: (count) => `at least ${count}`,
     open: 'Open the report',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, mondayOf, dayOf, zone } from '../../../contract/calendar.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { BodyOf } from '../../../contract/call.ts'
+import type { Filter } from '../../../contract/filter.ts'
 import {
   type ReportKind,
   reportKinds,
@@ -64,6 +65,8 @@ interface ViewRow {
   level: string
   partner_org_id: Id | null
   material_code: string
+  filters: Filter[]
+  waits_for: Side | null
   sort: string
   schedule: ReportSchedule
   weekday: number
@@ -73,7 +76,7 @@ interface ViewRow {
   paused: ReportPause | null
 }
 
-const columns = sql`id, version, report, name, span, from_day, until_day, level, partner_org_id, material_code, sort,
+const columns = sql`id, version, report, name, span, from_day, until_day, level, partner_org_id, material_code, filters, waits_for, sort,
   schedule, weekday, month_day, next_at, mailed_at, paused`
 
 /** What of its report a view shows. */
@@ -81,10 +84,12 @@ const stateOf = (row: ViewRow): ReportState => ({
   period:
     row.from_day !== null && row.until_day !== null
       ? { from: row.from_day, until: row.until_day }
-      : { span: row.span ?? 'twelve' },
+      : row.span && { span: row.span },
   by: row.level,
   partnerOrgId: row.partner_org_id,
   materialCode: row.material_code,
+  filters: row.filters,
+  waitsFor: row.waits_for,
   sort: row.sort,
 })
 
@@ -117,17 +122,30 @@ export async function viewsOf(db: Tx, viewer: Member): Promise<ReportView[]> {
 }
 
 const valuesOf = (
-  { report, name, period, by, partnerOrgId, materialCode, sort, ...scheduled }: WrittenView,
+  {
+    report,
+    name,
+    period,
+    by,
+    partnerOrgId,
+    materialCode,
+    filters,
+    waitsFor,
+    sort,
+    ...scheduled
+  }: WrittenView,
   now: Date,
 ) => ({
   report,
   name,
-  span: 'span' in period ? period.span : null,
-  from_day: 'span' in period ? null : period.from,
-  until_day: 'span' in period ? null : period.until,
+  span: period && 'span' in period ? period.span : null,
+  from_day: period && 'from' in period ? period.from : null,
+  until_day: period && 'from' in period ? period.until : null,
   level: by,
   partner_org_id: partnerOrgId,
   material_code: materialCode,
+  filters: sql<Filter[]>`${JSON.stringify(filters)}::jsonb`,
+  waits_for: waitsFor,
   sort,
   schedule: scheduled.schedule,
   weekday: scheduled.weekday,

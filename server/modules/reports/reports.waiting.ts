@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Lang } from '../../../contract/errors.ts'
 import type { ListBody, Sort } from '../../../contract/filter.ts'
 import {
+  sideWords,
   type Waiting,
   waitingAges,
   waitingCatalogue,
@@ -9,6 +11,7 @@ import {
   waitingOf,
   type WaitingRow,
   waitingSteps,
+  waitingWords,
 } from '../../../contract/reports.waiting.ts'
 import type { Id, LocalDate, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
@@ -102,6 +105,16 @@ export async function waitingPartners(db: Tx, viewer: Member, today: LocalDate) 
   )
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
 }
+
+/** A side as it is called. */
+export const sideIn = (side: Side, lang: Lang): string => sideWords[side][lang === 'zh' ? 0 : 1]
+
+/** A row as its sheet and its mail tell it. */
+export const inWords = <Row extends Pick<WaitingRow, 'step' | 'waitsFor'>>(row: Row, lang: Lang) => ({
+  ...row,
+  step: waitingWords[row.step][lang === 'zh' ? 0 : 1],
+  waitsFor: sideIn(row.waitsFor, lang),
+})
 
 interface Summed extends Omit<WaitingRow, 'ages'> {
   age0: number

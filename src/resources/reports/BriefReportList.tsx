@@ -1,4 +1,5 @@
 import type { ColumnsType } from 'antd/es/table'
+import type { Filter } from '../../../contract/filter.ts'
 import {
   type BriefRow,
   type BriefTotal,
@@ -20,6 +21,7 @@ import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { type BriefFigure, figureDocuments, type FigureOf, lotsIn, type Period } from './behind.ts'
 import { FigureLink } from './FigureLink.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
 import { ReportViews } from './ReportViews.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
@@ -36,11 +38,11 @@ export default function BriefReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
-  const { chosen, period, put } = usePeriod()
+  const { chosen, period, filters, put, putFilters } = usePeriod()
   const { data, error, refetch } = useCallQuery(
     'briefReports',
     side === 'buyer' ? customerBriefReport : supplierBriefReport,
-    { query: period },
+    { query: { ...period, filters: JSON.stringify(filters) } },
     { keepPreviousData: true, silent: true },
   )
   const [main] = data?.totals ?? []
@@ -54,9 +56,10 @@ export default function BriefReportList() {
         <h1>{t('reports.brief')}</h1>
         <ReportViews report="brief" />
         <PeriodField period={chosen} onChange={(next) => put({ ...next })} />
+        <ReportFilters filters={filters} onChange={putFilters} />
         <ExportButton
           fetchFile={(signal, onProgress) =>
-            download(briefReportExport, { body: period, signal, onProgress })
+            download(briefReportExport, { body: { ...period, filters: [...filters] }, signal, onProgress })
           }
         />
       </header>
@@ -73,7 +76,7 @@ export default function BriefReportList() {
               key={total.currency}
               total={total}
               before={data.previous.find(({ currency }) => currency === total.currency)}
-              of={{ side, partnerOrgId: null, currency: total.currency, period, today: localDay() }}
+              of={{ side, partnerOrgId: null, currency: total.currency, period, filters, today: localDay() }}
             />
           ))}
           <p className="quiet">{t('reports.about')}</p>
@@ -102,7 +105,7 @@ export default function BriefReportList() {
               ]}
             />
           )}
-          <Partners rows={data.rows} period={period} priced={priced} />
+          <Partners rows={data.rows} period={period} filters={filters} priced={priced} />
         </>
       )}
     </section>
@@ -186,7 +189,14 @@ function Figures({ total, before, of }: FiguresProps) {
   )
 }
 
-function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period: Period; priced: boolean }) {
+interface PartnersProps {
+  rows: readonly BriefRow[]
+  period: Period
+  filters: readonly Filter[]
+  priced: boolean
+}
+
+function Partners({ rows, period, filters, priced }: PartnersProps) {
   const t = useT()
   const side = useSession((now) => now.side)
   const ofRow = ({ partnerOrgId, currency }: BriefRow): FigureOf => ({
@@ -194,6 +204,7 @@ function Partners({ rows, period, priced }: { rows: readonly BriefRow[]; period:
     partnerOrgId,
     currency,
     period,
+    filters,
     today: localDay(),
   })
   const number = (

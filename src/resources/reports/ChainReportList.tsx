@@ -1,13 +1,7 @@
 import { Link } from 'react-router'
 import { type ChainStep, chainSteps } from '../../../contract/orders.chain.ts'
 import { chainCatalogue, chainColumns, type ReportSort } from '../../../contract/reports.catalogue.ts'
-import {
-  type ChainLevel,
-  type ChainRow,
-  chainLevels,
-  chainReport,
-  chainReportExport,
-} from '../../../contract/reports.ts'
+import { type ChainRow, chainLevels, chainReport, chainReportExport } from '../../../contract/reports.ts'
 import { count, day, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { download } from '../../providers/http.ts'
@@ -15,8 +9,7 @@ import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useChainDocuments } from '../useChainDocuments.ts'
 import { OrderLink } from '../OrderLink.tsx'
-import type { Period } from './behind.ts'
-import { chainOf } from './chainOf.ts'
+import { type AboutChain, chainOf } from './chainOf.ts'
 import { ReportPage } from './ReportPage.tsx'
 import { PAGE_SIZE, ReportTable } from './ReportTable.tsx'
 import { useReport } from './useReport.ts'
@@ -25,13 +18,14 @@ import { useReport } from './useReport.ts'
 export default function ChainReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { chosen, period, put, by, partnerOrgId, materialCode, page, sort, sorts } = useReport({
-    catalogue: chainCatalogue,
-    levels: chainLevels,
-    usual: 'order',
-    columns: (level) => chainColumns(level, side),
-  })
-  const asked = { ...period, by, partnerOrgId, materialCode, sorts }
+  const { chosen, period, filters, put, putFilters, by, partnerOrgId, materialCode, page, sort, sorts } =
+    useReport({
+      catalogue: chainCatalogue,
+      levels: chainLevels,
+      usual: 'order',
+      columns: (level) => chainColumns(level, side),
+    })
+  const asked = { ...period, by, partnerOrgId, materialCode, filters: [...filters], sorts }
   const query = useCallQuery(
     'chainReports',
     chainReport,
@@ -47,6 +41,8 @@ export default function ChainReportList() {
       period={chosen}
       partnerOrgId={partnerOrgId}
       materialCode={materialCode}
+      filters={filters}
+      putFilters={putFilters}
       put={put}
       fetchFile={(signal, onProgress) => download(chainReportExport, { body: asked, signal, onProgress })}
       query={query}
@@ -58,8 +54,7 @@ export default function ChainReportList() {
       {(data) => (
         <Chains
           rows={data.rows}
-          by={by}
-          period={period}
+          about={{ by, side, period, filters }}
           sort={sort}
           page={page}
           total={data.total}
@@ -72,20 +67,17 @@ export default function ChainReportList() {
 
 interface Props {
   rows: readonly ChainRow[]
-  by: ChainLevel
-  period: Period
+  about: AboutChain
   sort: ReportSort | undefined
   page: number
   total: number
   onChange: (next: Readonly<Record<string, string>>) => void
 }
 
-function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
+function Chains({ rows, about, sort, page, total, onChange }: Props) {
   const t = useT()
-  const side = useSession((now) => now.side)
   const addressOf = useChainDocuments()
   const steps = new Map<string, (typeof chainSteps)[number]>(chainSteps.map((step) => [step[1], step]))
-  const about = { by, side, period }
   const opens = (step: ChainStep) => t('orders.chain.open', { stage: t(`orders.chain.${step}`) })
   const orderLines = opens('ordered')
   const figure = (text: string, to: string | undefined, label: string) =>
@@ -117,7 +109,7 @@ function Chains({ rows, by, period, sort, page, total, onChange }: Props) {
   return (
     <ReportTable<ChainRow>
       catalogue={chainCatalogue}
-      keys={chainColumns(by, side)}
+      keys={chainColumns(about.by, about.side)}
       rows={rows}
       cell={cell}
       sort={sort}

@@ -7,9 +7,10 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
-import { behind, orderedIn, reached } from './behind.ts'
+import { behind, filteredBy, orderedIn, reached } from './behind.ts'
 import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
 import { ReportViews } from './ReportViews.tsx'
 import { usePeriod } from './usePeriod.ts'
 import styles from './Reports.module.css'
@@ -18,16 +19,17 @@ import styles from './Reports.module.css'
 export default function FunnelReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { chosen, period, search, put } = usePeriod()
+  const { chosen, period, filters, search, put, putFilters } = usePeriod()
   const partnerOrgId = search.get('partner')
   const materialCode = search.get('material') ?? ''
   const { data, error, refetch } = useCallQuery(
     'funnelReports',
     side === 'buyer' ? customerFunnelReport : supplierFunnelReport,
-    { body: { ...period, partnerOrgId, materialCode } },
+    { body: { ...period, partnerOrgId, materialCode, filters: [...filters] } },
     { keepPreviousData: true, silent: true },
   )
   const narrowed = {
+    ...filteredBy(filters),
     ...orderedIn(period, side, partnerOrgId),
     ...(materialCode !== '' && { 'materialCode.allLike': [materialCode] }),
   }
@@ -46,6 +48,7 @@ export default function FunnelReportList() {
           materialCode={materialCode}
           onChange={put}
         />
+        <ReportFilters filters={filters} onChange={putFilters} />
       </header>
       {error ? (
         <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />

@@ -29,6 +29,10 @@ export function Narrowing({ partners, partnerOrgId, materialCode, onChange }: Pr
         options={[
           { value: '', label: `${t(`reports.partner.${side}`)} · ${t('reports.allPartners')}` },
           ...partners.map(({ id, name }) => ({ value: id, label: name })),
+          // Of whom there is nothing the report tells no name.
+          ...(partnerOrgId !== null && !partners.some(({ id }) => id === partnerOrgId)
+            ? [{ value: partnerOrgId, label: t(`reports.partnerNone.${side}`) }]
+            : []),
         ]}
       />
       {materialCode !== undefined && (

@@ -34,20 +34,28 @@ export default function PriceReportList() {
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
   const levels = priceLevelsOf(side)
-  const { chosen, period, put, by, partnerOrgId, materialCode, page, sort, sorts } = useReport({
-    catalogue: priceCatalogue,
-    levels,
-    usual: 'source',
-    columns: (level) => priceColumns(level, side),
-  })
-  const asked = { ...period, by, partnerOrgId, materialCode, sorts }
+  const { chosen, period, filters, put, putFilters, by, partnerOrgId, materialCode, page, sort, sorts } =
+    useReport({
+      catalogue: priceCatalogue,
+      levels,
+      usual: 'source',
+      columns: (level) => priceColumns(level, side),
+    })
+  const asked = { ...period, by, partnerOrgId, materialCode, filters: [...filters], sorts }
   const query = useCallQuery(
     'priceReports',
     priceReport,
     { body: { ...asked, page, pageSize: PAGE_SIZE } },
     { keepPreviousData: true, silent: true },
   )
-  const of = (currency: string): PricesOf => ({ side, period, partnerOrgId, materialCode, currency })
+  const of = (currency: string): PricesOf => ({
+    side,
+    period,
+    partnerOrgId,
+    materialCode,
+    filters,
+    currency,
+  })
   return (
     <ReportPage
       report="prices"
@@ -57,6 +65,8 @@ export default function PriceReportList() {
       period={chosen}
       partnerOrgId={partnerOrgId}
       materialCode={materialCode}
+      filters={filters}
+      putFilters={putFilters}
       put={put}
       fetchFile={(signal, onProgress) => download(priceReportExport, { body: asked, signal, onProgress })}
       query={query}

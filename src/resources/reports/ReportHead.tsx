@@ -1,11 +1,13 @@
 import Segmented from 'antd/es/segmented'
 import type { ReactNode } from 'react'
+import type { Filter } from '../../../contract/filter.ts'
 import type { ReportKind, ReportPeriod } from '../../../contract/reports.kinds.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { Narrowing } from './Narrowing.tsx'
 import { PeriodField } from './PeriodField.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
 import { ReportViews } from './ReportViews.tsx'
 
 interface Props<Level extends string> {
@@ -20,6 +22,9 @@ interface Props<Level extends string> {
   partnerOrgId: string | null
   /** Of what has materials. */
   materialCode?: string
+  /** Of what is about orders: what of them is filtered. */
+  filters?: readonly Filter[]
+  putFilters?: (filters: readonly Filter[]) => void
   /** What changes, as it stands in the address. */
   put: (next: Readonly<Record<string, string>>) => void
   fetchFile: Parameters<typeof ExportButton>[0]['fetchFile']
@@ -37,6 +42,8 @@ export function ReportHead<Level extends string>({
   partners,
   partnerOrgId,
   materialCode,
+  filters,
+  putFilters,
   put,
   fetchFile,
   more,
@@ -67,6 +74,7 @@ export function ReportHead<Level extends string>({
         {...(materialCode !== undefined && { materialCode })}
         onChange={anew}
       />
+      {filters && putFilters && <ReportFilters filters={filters} onChange={putFilters} />}
       <ExportButton fetchFile={fetchFile} />
     </header>
   )

@@ -8,12 +8,14 @@ import {
   type ReportState,
   stateIn,
 } from '../../../contract/reports.kinds.ts'
+import { reportFilters } from '../../../contract/reports.filters.ts'
 import { reportViewDel, reportViews, type ReportView } from '../../../contract/reports.views.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Icon, LineIcon } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { fromSearch } from '../../ui/list/view.ts'
 import { mailedText } from './views.ts'
 import styles from './Reports.module.css'
 
@@ -25,7 +27,7 @@ const ViewDialog = lazy(lazyAntd(() => import('./ViewDialog.tsx')))
 type Named = { view: ReportView } | { state: ReportState }
 
 /** What a report is without parameters. */
-const usual = (report: ReportKind): ReportState => stateIn(report, () => null)
+const usual = (report: ReportKind): ReportState => stateIn(report, () => null, [])
 
 /** A person's own views of a report, in one row: what the address shows is the current one. */
 export function ReportViews({ report }: { report: ReportKind }) {
@@ -36,12 +38,14 @@ export function ReportViews({ report }: { report: ReportKind }) {
   const { data } = useCallQuery('reportViews', reportViews, {}, { silent: true })
   const remove = useCommand(reportViewDel, { done: t('common.deleted') })
   const views = data?.views.filter((view) => view.report === report) ?? []
-  const state = stateIn(report, (name) => search.get(name))
+  const state = stateIn(report, (name) => search.get(name), [...fromSearch(search, reportFilters).filters])
   const current = new Set(views.filter((view) => isSameState(view, state)))
   // A link of a mail asks for it too.
   const mailed = views.find(({ id }) => id === search.get('mail'))
   const open = (next: ReportState, mail = '') =>
-    setSearch({ ...parametersOf(next), ...(mail !== '' && { mail }) }, { replace: mail !== '' })
+    setSearch([...parametersOf(next), ...(mail === '' ? [] : [['mail', mail] as [string, string]])], {
+      replace: mail !== '',
+    })
   const tab = (label: ReactNode, isCurrent: boolean, next: ReportState, key?: string) => (
     <button
       key={key}

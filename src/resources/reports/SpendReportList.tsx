@@ -32,21 +32,29 @@ const DRAWN = 12
 export default function SpendReportList() {
   const t = useT()
   const side = useSession((now) => now.side)
-  const { chosen, period, put, by, partnerOrgId, materialCode, page, sort, sorts } = useReport({
-    catalogue: spendCatalogue,
-    levels: spendLevels,
-    usual: 'month',
-    columns: (level) => spendColumns(level, side),
-  })
+  const { chosen, period, filters, put, putFilters, by, partnerOrgId, materialCode, page, sort, sorts } =
+    useReport({
+      catalogue: spendCatalogue,
+      levels: spendLevels,
+      usual: 'month',
+      columns: (level) => spendColumns(level, side),
+    })
   const pageSize = by === 'month' ? MONTH_ROWS : PAGE_SIZE
-  const asked = { ...period, by, partnerOrgId, materialCode, sorts }
+  const asked = { ...period, by, partnerOrgId, materialCode, filters: [...filters], sorts }
   const query = useCallQuery(
     'spendReports',
     spendReport,
     { body: { ...asked, page, pageSize } },
     { keepPreviousData: true, silent: true },
   )
-  const of = (currency: string): SpendOf => ({ side, period, partnerOrgId, materialCode, currency })
+  const of = (currency: string): SpendOf => ({
+    side,
+    period,
+    partnerOrgId,
+    materialCode,
+    filters,
+    currency,
+  })
   return (
     <ReportPage
       report="spend"
@@ -56,6 +64,8 @@ export default function SpendReportList() {
       period={chosen}
       partnerOrgId={partnerOrgId}
       materialCode={materialCode}
+      filters={filters}
+      putFilters={putFilters}
       put={put}
       fetchFile={(signal, onProgress) => download(spendReportExport, { body: asked, signal, onProgress })}
       query={query}

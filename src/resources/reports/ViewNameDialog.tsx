@@ -64,7 +64,7 @@ export function ViewNameDialog({ report, views, state, view, onClose }: ViewName
       <Form.Item name="name" label={t('list.viewName')} rules={[needed(t('common.required'))]}>
         <Input maxLength={reportViewName} autoComplete="off" />
       </Form.Item>
-      {state && 'span' in state.period && <p className="quiet">{t('reports.views.moves')}</p>}
+      {state?.period && 'span' in state.period && <p className="quiet">{t('reports.views.moves')}</p>}
     </FormModal>
   )
 }

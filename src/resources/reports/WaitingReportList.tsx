@@ -45,6 +45,7 @@ export default function WaitingReportList() {
   )
   return (
     <ReportPage
+      report="waiting"
       title={t('reports.waiting')}
       levels={waitingLevels}
       by={by}

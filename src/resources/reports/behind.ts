@@ -1,5 +1,6 @@
 import { addDays } from '../../../contract/calendar.ts'
 import type { Right } from '../../../contract/call.ts'
+import { addressed, type Filter } from '../../../contract/filter.ts'
 import type { FunnelStage } from '../../../contract/reports.ts'
 import type { Side } from '../../../contract/values.ts'
 
@@ -17,6 +18,15 @@ export function behind(list: string, filters: Filters): string {
   for (const [name, values] of Object.entries(filters)) for (const value of values) search.append(name, value)
   return `${list}?${search.toString()}`
 }
+
+/** What a report is filtered by, as the addresses of the lists behind it have it: they have the same fields. */
+export const filteredBy = (filters: readonly Filter[]): Filters =>
+  Object.fromEntries(
+    filters.map((filter) => {
+      const [name, values] = addressed(filter)
+      return [name, values.length === 0 ? [''] : values]
+    }),
+  )
 
 /** By the partner's id: its documents may call it by several names, and two may have one. */
 export const ofPartner = (side: Side, partnerOrgId: string | null): Filters =>
@@ -54,6 +64,8 @@ export interface FigureOf {
   partnerOrgId: string | null
   currency: string
   period: Period
+  /** What the report is filtered by. */
+  filters: readonly Filter[]
   /** The day it is: what is open or late is as of now. */
   today: string
 }
@@ -70,7 +82,7 @@ const orders = (path: string, filters: (of: FigureOf) => Filters): Described => 
   return (of) => ({
     path,
     right: 'orders.read',
-    filters: { 'currency.equal': [of.currency], ...filters(of) },
+    filters: { ...filteredBy(of.filters), 'currency.equal': [of.currency], ...filters(of) },
   })
 }
 const inPeriod = ({ period, side, partnerOrgId }: FigureOf) => orderedIn(period, side, partnerOrgId)
@@ -97,10 +109,11 @@ const open = (of: FigureOf) => ({
 })
 const received =
   (filters: Filters): Described =>
-  ({ side, partnerOrgId, currency, period: { from, until } }) => ({
+  ({ side, partnerOrgId, currency, period: { from, until }, filters: asked }) => ({
     path: '/receiptLines',
     right: 'receipts.read',
     filters: {
+      ...filteredBy(asked),
       'status.in': ['POSTED'],
       'receivedQty.greater': ['0'],
       'receivedOn.between': [from, until],
@@ -113,10 +126,11 @@ const received =
 /** The lots behind the rejected parts per million in a unit. */
 export const lotsIn =
   (unit: string): Described =>
-  ({ side, partnerOrgId, currency, period: { from, until } }) => ({
+  ({ side, partnerOrgId, currency, period: { from, until }, filters }) => ({
     path: '/inspections',
     right: 'inspections.read',
     filters: {
+      ...filteredBy(filters),
       'receivedOn.between': [from, until],
       'status.in': ['DECIDED'],
       'unit.equal': [unit],

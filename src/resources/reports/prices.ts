@@ -1,7 +1,8 @@
+import type { Filter } from '../../../contract/filter.ts'
 import type { PriceRow } from '../../../contract/reports.prices.ts'
 import type { Side } from '../../../contract/values.ts'
 import { addDays, daysBetween } from '../../../contract/calendar.ts'
-import { type Documents, orderedIn, type Period } from './behind.ts'
+import { type Documents, filteredBy, orderedIn, type Period } from './behind.ts'
 
 /** What a figure of the price report is of: the whole of a currency, or a row of it. */
 export interface PricesOf {
@@ -10,6 +11,7 @@ export interface PricesOf {
   /** What the report is narrowed to. */
   partnerOrgId: string | null
   materialCode: string
+  filters: readonly Filter[]
   currency: string
   row?: Pick<PriceRow, 'partnerOrgId' | 'materialCode' | 'unit'>
 }
@@ -22,11 +24,12 @@ const before = ({ from, until }: Period): Period => ({
 
 /** The order lines behind a figure, of the period or of as many days before. */
 export function pricedLines(of: PricesOf, when: 'now' | 'before' = 'now'): Documents {
-  const { side, period, partnerOrgId, materialCode, currency, row } = of
+  const { side, period, partnerOrgId, materialCode, filters, currency, row } = of
   return {
     path: '/orderLines',
     right: 'orders.read',
     filters: {
+      ...filteredBy(filters),
       ...orderedIn(when === 'now' ? period : before(period), side, row?.partnerOrgId ?? partnerOrgId),
       'progress.notEqual': ['CANCELLED'],
       'currency.equal': [currency],

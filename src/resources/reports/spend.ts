@@ -1,7 +1,7 @@
-import { listLimits } from '../../../contract/filter.ts'
+import { type Filter, listLimits } from '../../../contract/filter.ts'
 import type { SpendRow } from '../../../contract/reports.spend.ts'
 import type { Side } from '../../../contract/values.ts'
-import { type Documents, ofPartner, orderedIn, type Period } from './behind.ts'
+import { type Documents, filteredBy, ofPartner, orderedIn, type Period } from './behind.ts'
 
 export type SpendFigure = 'ordered' | 'received'
 
@@ -12,16 +12,18 @@ export interface SpendOf {
   /** What the report is narrowed to. */
   partnerOrgId: string | null
   materialCode: string
+  filters: readonly Filter[]
   currency: string
   row?: Pick<SpendRow, 'month' | 'partnerOrgId' | 'materialCode'>
 }
 
 /** The lines of orders or of receipts behind a figure. */
 export function spendDocuments(figure: SpendFigure, of: SpendOf): Documents {
-  const { side, period, partnerOrgId, materialCode, currency, row } = of
+  const { side, period, partnerOrgId, materialCode, filters: asked, currency, row } = of
   const days = row?.month ? monthIn(row.month, period) : period
   const partner = row?.partnerOrgId ?? partnerOrgId
   const filters = {
+    ...filteredBy(asked),
     'currency.equal': [currency],
     ...(row?.materialCode
       ? { 'materialCode.equal': [row.materialCode] }

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router'
+import { addressed, type Filter } from '../../../contract/filter.ts'
+import { reportFilters } from '../../../contract/reports.filters.ts'
 import { daysOf, periodIn } from '../../../contract/reports.kinds.ts'
 import { localDay } from '../../i18n/format.ts'
+import { fromSearch } from '../../ui/list/view.ts'
 
-/** The period of a report, in its address, so that it can be sent to a colleague; and what else narrows it. */
+/** The period of a report and its filters, in its address, so that it can be sent to a colleague; and what else narrows it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams()
   const chosen = periodIn((name) => search.get(name))
@@ -19,6 +22,26 @@ export function usePeriod() {
       },
       { replace: true },
     )
-  /** `period`: its days as of today; `chosen`: as it was chosen. */
-  return { chosen, period: daysOf(chosen, localDay()), search, put }
+  const putFilters = (filters: readonly Filter[]) =>
+    setSearch(
+      (now) => {
+        const isFilter = (name: string) => reportFilters.fields.some(({ key }) => name.startsWith(`${key}.`))
+        for (const name of [...now.keys()]) if (isFilter(name) || name === 'page') now.delete(name)
+        for (const filter of filters) {
+          const [name, values] = addressed(filter)
+          for (const value of values.length === 0 ? [''] : values) now.append(name, value)
+        }
+        return now
+      },
+      { replace: true },
+    )
+  /** `period`: its days as of today; `chosen`: as it was chosen; `filters`: by fields of `reportFilters`. */
+  return {
+    chosen,
+    period: daysOf(chosen, localDay()),
+    filters: fromSearch(search, reportFilters).filters,
+    search,
+    put,
+    putFilters,
+  }
 }

@@ -12,14 +12,16 @@ interface ReportShape<Level extends string> {
 
 /** What an address asks of a report that comes page by page, and how another is asked for. */
 export function useReport<Level extends string>({ catalogue, levels, usual, columns }: ReportShape<Level>) {
-  const { chosen, period, search, put } = usePeriod()
+  const { chosen, period, filters, search, put, putFilters } = usePeriod()
   const by = levels.find((level) => level === search.get('by')) ?? usual
   const sort = sortIn(catalogue, search.get('sort') ?? '', columns(by))
   return {
     chosen,
     period,
+    filters,
     search,
     put,
+    putFilters,
     by,
     partnerOrgId: search.get('partner'),
     materialCode: search.get('material') ?? '',

@@ -1,7 +1,6 @@
-import type { Filter } from '../../../contract/filter.ts'
+import { addressed } from '../../../contract/filter.ts'
 import { agedFilter, waitingOf, type WaitingRow } from '../../../contract/reports.waiting.ts'
 import type { LocalDate, Side } from '../../../contract/values.ts'
-import { operatorOfFilter, valuesOf } from '../../ui/list/view.ts'
 import { type Documents, ofPartner } from './behind.ts'
 
 /** The documents of a row, of one age or of all. */
@@ -15,11 +14,6 @@ export function waitingDocuments(
   return {
     path: `/${of.list}`,
     right: of.right,
-    filters: { ...Object.fromEntries(filters.map(asked)), ...ofPartner(side, partnerOrgId) },
+    filters: { ...Object.fromEntries(filters.map(addressed)), ...ofPartner(side, partnerOrgId) },
   }
 }
-
-const asked = (filter: Filter): [name: string, values: string[]] => [
-  `${filter.field}.${operatorOfFilter(filter)}`,
-  valuesOf(filter),
-]

@@ -1,14 +1,14 @@
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { askedFieldOf, type Catalogue, type Field } from '../../../contract/catalogue.ts'
-import type { Filter } from '../../../contract/filter.ts'
+import { type Filter, operatorOfFilter, valuesOf } from '../../../contract/filter.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Popover } from '../Popover.tsx'
 import { Icon } from '../Icon.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
 import { typing } from '../grid/useGridKeys.ts'
 import { backwardsText, filterLabel } from './labels.ts'
-import { isBackwards, operatorOfFilter, operatorsFor, valuesOf, type View } from './view.ts'
+import { isBackwards, operatorsFor, type View } from './view.ts'
 import styles from './FilterBar.module.css'
 
 const FilterEditor = lazy(lazyAntd(() => import('./FilterEditor.tsx')))
@@ -20,25 +20,30 @@ interface Props {
   fields: readonly Field[]
   view: View
   onView: (view: View) => void
+  /** Whether a key leads to its keyword. */
   shortcuts: boolean
+  /** Of what is not searched by a keyword too. */
+  withoutKeyword?: boolean
   /** The first row of the list. */
   first?: object | undefined
 }
 
 /** Keyword, the filters that are applied, and one more. */
-export function FilterBar({ noun, fields, view, onView, shortcuts, first }: Props) {
+export function FilterBar({ noun, fields, view, onView, shortcuts, withoutKeyword, first }: Props) {
   const t = useT()
   const filterable = fields.filter((field) => field.filter && operatorsFor[field.type].length > 0)
   const put = (at: number, filter?: Filter) =>
     onView({ ...view, filters: view.filters.toSpliced(at, 1, ...(filter ? [filter] : [])) })
   return (
     <div className={styles['filters']} role="search" aria-label={t('list.filters')}>
-      <Keyword
-        key={view.preset}
-        value={view.keyword}
-        onChange={(keyword) => onView({ ...view, keyword })}
-        shortcuts={shortcuts}
-      />
+      {!withoutKeyword && (
+        <Keyword
+          key={view.preset}
+          value={view.keyword}
+          onChange={(keyword) => onView({ ...view, keyword })}
+          shortcuts={shortcuts}
+        />
+      )}
       {view.filters.map((filter, at) => {
         const field = askedFieldOf(noun, filter.field)
         if (!field) return null

@@ -1,8 +1,7 @@
 import type { Catalogue, Field } from '../../../contract/catalogue.ts'
-import type { Filter } from '../../../contract/filter.ts'
+import { type Filter, operatorOfFilter, valuesOf } from '../../../contract/filter.ts'
 import { instant } from '../../i18n/format.ts'
 import { fieldLabel, t } from '../../i18n/i18n.ts'
-import { operatorOfFilter, valuesOf } from './view.ts'
 
 /** The word for a value of a field: `orders.status.SENT`, yes or no, or the value itself. */
 export function valueLabel(noun: string, field: Field, value: string): string {

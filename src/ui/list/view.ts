@@ -6,12 +6,13 @@ import {
   type FieldType,
 } from '../../../contract/catalogue.ts'
 import {
+  addressed,
+  operatorOfFilter,
   operators,
-  operatorOf,
   type Filter,
   type Operator,
-  type Sign,
   type Sort,
+  valuesOf,
 } from '../../../contract/filter.ts'
 
 /** What a list shows: the part of the address a colleague gets when the link is sent on. */
@@ -52,12 +53,6 @@ export function arity(operator: Operator): 'none' | 'one' | 'pair' | 'many' {
   return operator === 'in' ? 'many' : 'one'
 }
 
-export const operatorOfFilter = (filter: Filter): Operator => operatorOf[filter.sign as Sign] // the contract's schema knows these thirteen only
-
-/** The values of a filter as text, for the address and the editor. */
-export const valuesOf = ({ value }: Filter): string[] =>
-  value === undefined || value === null ? [] : (Array.isArray(value) ? value : [value]).map(String)
-
 /** A filter from a relation and the texts given for it, or undefined when they do not make one. */
 export function makeFilter(field: Field, operator: Operator, values: readonly string[]): Filter | undefined {
   const { sign } = operators[operator]
@@ -95,8 +90,7 @@ export function toSearch(view: View): URLSearchParams {
   if (view.preset) search.set('view', view.preset)
   if (view.keyword) search.set('keyword', view.keyword)
   for (const filter of view.filters) {
-    const name = `${filter.field}.${operatorOfFilter(filter)}`
-    const values = valuesOf(filter)
+    const [name, values] = addressed(filter)
     if (values.length === 0) search.append(name, '')
     for (const value of values) search.append(name, value)
   }

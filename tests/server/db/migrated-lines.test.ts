@@ -69,4 +69,41 @@ describe.each(engines)('order lines of an earlier version on %s', (engine) => {
       ])
     })
   })
+
+  test('how long lines took to be answered stands with their order: from its sending, or from when a line was given back', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0090'))
+      await client.query('set role tandem_system')
+      const parties = await traders(client)
+      const { rows: orders } = await client.query<{ id: string }>(
+        `insert into orders (buyer_org_id, supplier_org_id, shared, order_no, status, revision, buyer_name, supplier_name, supplier_code, currency, tax_included, ordered_on,
+           payment_days, author_id, author_name, sent_at, updated_by)
+         values ($1, $2, true, 'PO-1', 'SENT', 1, '华东精工', '晨光五金', 'S1', 'CNY', true, '2026-05-01', 30, $1, '林晓', '2026-05-01T08:00:00Z', '林晓') returning id`,
+        parties,
+      )
+      for (const [lineNo, answered, opened] of [
+        [1, '2026-05-01T10:00:00Z', null],
+        [2, '2026-05-01T10:02:00Z', null],
+        [3, '2026-05-03T08:06:00Z', '2026-05-03T08:00:00Z'],
+        // given back since, and not answered again
+        [4, '2026-05-01T10:00:00Z', '2026-05-03T08:00:00Z'],
+        [5, null, null],
+      ])
+        await client.query(
+          `insert into order_lines (buyer_org_id, supplier_org_id, order_id, shared, order_no, currency, line_no, material_code, material_name, unit, unit_scale,
+             qty, price, tax_rate, requested_on, answered_at, opened_at)
+           values ($1, $2, $3, true, 'PO-1', 'CNY', $4, 'M1', '螺栓', 'PCS', 0, 10, 1, 13, '2026-05-01', $5, $6)`,
+          [...parties, orders[0]?.id, lineNo, answered, opened],
+        )
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query(
+        'select answer_times, answer_times = tandem_answer_times(id) as same from orders',
+      )
+      expect(rows).toEqual([{ answer_times: { 20: 2, 1: 1 }, same: true }])
+    })
+  })
 })

@@ -38,7 +38,7 @@ export async function readBrief(
   viewer: Member,
   query: QueryOf<typeof customerBriefReport>,
 ): Promise<ResponseOf<typeof customerBriefReport>> {
-  const { now, before } = await briefWithBefore(db, viewer, periodOf(query))
+  const { now, before } = await briefWithBefore(db, viewer, periodOf(query), { filters: query.filters })
   return { rows: rowsOf(now), totals: totalsOf(now), previous: totalsOf(before) }
 }
 
@@ -52,7 +52,9 @@ export const exportBrief: RawAction<typeof briefReportExport> = (asking) => {
     about: `${period.from} ${period.until}`,
   }
   return sendReport(asking, sheet, async () =>
-    rowsOf(await deps.db.read(viewer, (tx) => briefFigures(tx, viewer, period))).map((row) => ({
+    rowsOf(
+      await deps.db.read(viewer, (tx) => briefFigures(tx, viewer, period, { filters: body.filters })),
+    ).map((row) => ({
       ...row,
       ppm: ppmText(row),
     })),

@@ -28,7 +28,7 @@ export async function readChain(
 ): Promise<ResponseOf<typeof chainReport>> {
   const period = periodOf(body)
   const asked = { ...body, ...period }
-  const partners = await partnersOf(db, viewer, period)
+  const partners = await partnersOf(db, viewer, { ...period, filters: body.filters })
   const found = await (body.by === 'line' ? chainByLine : chainOfMany)(db, viewer, asked)
   return { by: body.by, ...found, partners }
 }

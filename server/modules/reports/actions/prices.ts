@@ -22,7 +22,11 @@ export async function readPrices(
 ): Promise<ResponseOf<typeof priceReport>> {
   const period = periodOf(body)
   const figures = await priceFigures(db, viewer, { ...body, ...period })
-  return { by: body.by, ...figures, partners: await partnersOf(db, viewer, period) }
+  return {
+    by: body.by,
+    ...figures,
+    partners: await partnersOf(db, viewer, { ...period, filters: body.filters }),
+  }
 }
 
 export const exportPrices: RawAction<typeof priceReportExport> = (asking) => {

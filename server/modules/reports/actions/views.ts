@@ -18,6 +18,7 @@ import { accountOf } from '../../users/users.read.ts'
 import { MAIL_VIEW } from '../reports.jobs.ts'
 import { isSorted } from '../reports.readers.ts'
 import { periodOf } from '../reports.period.ts'
+import { filtered } from '../reports.store.ts'
 import { deleteView, putView, viewsOf, type WrittenView } from '../reports.views.ts'
 
 const HOUR = 3600
@@ -30,7 +31,7 @@ export const views: Action<typeof reportViews> = async ({ viewer, db }) => ({
 export const saveView: Action<typeof reportViewSave> = async ({ body, viewer, db }) => {
   const now = new Date()
   checkState(body, viewer)
-  periodOf(daysOf(body.period, dayOf(now)))
+  if (body.period) periodOf(daysOf(body.period, dayOf(now)))
   if (body.schedule !== 'NONE' && (await mailOf(db, viewer)) === '') throw new Refused('REPORT_VIEW_NO_MAIL')
   return putView(db, viewer, body, now)
 }
@@ -58,12 +59,22 @@ async function mailOf(db: Tx, { userId }: Member): Promise<string> {
   return account.includes('@') ? account : ''
 }
 
-/** @throws FIELD_UNKNOWN for what the report has not. */
-function checkState({ report, by, partnerOrgId, materialCode, sort }: WrittenView, viewer: Member): void {
-  const { levels, isNarrowed } = reportDescriptions[report]
+/** @throws FIELD_UNKNOWN for what the report has not, FILTER_INVALID. */
+function checkState(view: WrittenView, viewer: Member): void {
+  const { report, by, sort } = view
+  const { levels, narrowedBy } = reportDescriptions[report]
   const isLevel = levels.length === 0 ? by === '' : levels.includes(by)
   if (!isLevel) throw new Refused('FIELD_UNKNOWN', { field: by })
-  if (!isNarrowed && partnerOrgId !== null) throw new Refused('FIELD_UNKNOWN', { field: 'partnerOrgId' })
-  if (!isNarrowed && materialCode !== '') throw new Refused('FIELD_UNKNOWN', { field: 'materialCode' })
+  const hasPeriod = narrowedBy.includes('period')
+  if (hasPeriod !== (view.period !== null)) throw new Refused('FIELD_UNKNOWN', { field: 'period' })
+  const narrowed = {
+    partnerOrgId: ['partner', view.partnerOrgId !== null],
+    materialCode: ['material', view.materialCode !== ''],
+    filters: ['filters', view.filters.length > 0],
+    waitsFor: ['turn', view.waitsFor !== null],
+  } as const
+  for (const [field, [by, isAsked]] of Object.entries(narrowed))
+    if (isAsked && !narrowedBy.includes(by)) throw new Refused('FIELD_UNKNOWN', { field })
+  filtered(viewer, view.filters)
   if (!isSorted(report, by, sort, viewer)) throw new Refused('FIELD_UNKNOWN', { field: sort })
 }

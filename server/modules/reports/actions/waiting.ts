@@ -1,16 +1,13 @@
-import type { Lang } from '../../../../contract/errors.ts'
 import {
-  sideWords,
   waitingCatalogue,
   waitingColumns,
   type waitingReport,
   type waitingReportExport,
-  waitingWords,
 } from '../../../../contract/reports.waiting.ts'
 import { readToday } from '../../../db/calendar.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import { sendReport } from '../reports.sheet.ts'
-import { waitingPartners, waitingRows, waitingTotals } from '../reports.waiting.ts'
+import { inWords, waitingPartners, waitingRows, waitingTotals } from '../reports.waiting.ts'
 
 export const waiting: Action<typeof waitingReport> = async ({ body, viewer, db }) => {
   const today = await readToday(db)
@@ -29,8 +26,6 @@ export const waiting: Action<typeof waitingReport> = async ({ body, viewer, db }
   }
 }
 
-const wordOf = ([zh, en]: readonly [zh: string, en: string], lang: Lang) => (lang === 'zh' ? zh : en)
-
 export const exportWaiting: RawAction<typeof waitingReportExport> = (asking) => {
   const { body, viewer, deps, lang } = asking
   const sheet = {
@@ -43,10 +38,6 @@ export const exportWaiting: RawAction<typeof waitingReportExport> = (asking) => 
     const { rows } = await deps.db.read(viewer, async (tx) =>
       waitingRows(tx, viewer, { ...body, today: await readToday(tx) }),
     )
-    return rows.map((row) => ({
-      ...row,
-      step: wordOf(waitingWords[row.step], lang),
-      waitsFor: wordOf(sideWords[row.waitsFor], lang),
-    }))
+    return rows.map((row) => inWords(row, lang))
   })
 }

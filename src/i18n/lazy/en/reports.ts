@@ -71,6 +71,10 @@ export const reports = {
   },
   partner: { buyer: 'Supplier', supplier: 'Customer' },
   allPartners: 'All',
+  partnerNone: {
+    buyer: 'The chosen supplier (nothing here)',
+    supplier: 'The chosen customer (nothing here)',
+  },
   materialCode: 'Material code',
   total: 'Total · {{currency}}',
   before: 'Period before: {{value}}',

@@ -59,6 +59,7 @@ export const reports = {
   },
   partner: { buyer: '供应商', supplier: '客户' },
   allPartners: '全部',
+  partnerNone: { buyer: '所选供应商（此处无数据）', supplier: '所选客户（此处无数据）' },
   materialCode: '物料编码',
   total: '合计 · {{currency}}',
   before: '上一期间 {{value}}',

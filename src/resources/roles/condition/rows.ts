@@ -1,6 +1,12 @@
 import { type Catalogue, type Field, compares, fieldOf } from '../../../../contract/catalogue.ts'
-import type { Condition, Filter, Operator } from '../../../../contract/filter.ts'
-import { operatorOfFilter, operatorsFor, valuesOf } from '../../../ui/list/view.ts'
+import {
+  type Condition,
+  type Filter,
+  type Operator,
+  operatorOfFilter,
+  valuesOf,
+} from '../../../../contract/filter.ts'
+import { operatorsFor } from '../../../ui/list/view.ts'
 import { writtenFilter } from '../../../ui/list/written.ts'
 
 /** One line of a condition that is built: a field, how it compares, and the values given so far. */

@@ -1,11 +1,10 @@
 import { type Catalogue, type Field, fieldOf } from '../../../../contract/catalogue.ts'
 import { conditionOf } from '../../../../contract/expression/condition.ts'
 import { Refused, errorText } from '../../../../contract/errors.ts'
-import type { Condition, Filter } from '../../../../contract/filter.ts'
+import { type Condition, type Filter, operatorOfFilter, valuesOf } from '../../../../contract/filter.ts'
 import { decimal } from '../../../i18n/format.ts'
 import { fieldLabel, language, t } from '../../../i18n/i18n.ts'
 import { valueLabel } from '../../../ui/list/labels.ts'
-import { operatorOfFilter, valuesOf } from '../../../ui/list/view.ts'
 
 /** A condition that was typed: what it means in words, or what is wrong with it and where. */
 export interface ReadCondition {
