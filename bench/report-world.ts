@@ -70,12 +70,18 @@ async function documents(run: Run, orders: number, from: number, to: number): Pr
         case when line_no = 5 then 'KG' else 'PCS' end as unit, 0 as unit_scale
       from made cross join generate_series(1, ${base.linesEach}) line_no) line;
 
+    create temp table made_orders as
+    select id, count(*) filter (where not cancelled) as live, coalesce(sum(worth) filter (where not cancelled), 0) as worth,
+      coalesce(sum(round(worth * 0.13, 2)) filter (where not cancelled), 0) as tax
+    from (select id, cancelled, round(qty * price, 2) as worth from made_lines) line group by id;
+
     insert into orders (id, ${parties}, order_no, revision, status, ${named}, currency, tax_included, amount, tax_amount, total_amount, line_count, pending_lines, ordered_on,
-        earliest_on, payment_days, author_id, author_name, sent_at, received_at, ${saved})
-      select id, ${parties}, order_no, 1, status, ${named}, currency, tax_included, worth, round(worth * 0.13, 2), worth + round(worth * 0.13, 2), ${base.linesEach},
-        case when status in ('SENT', 'ACKNOWLEDGED') then ${base.linesEach} else 0 end, day, day + 31, 30, buyer_org_id, 'bench', at,
-        case when status <> 'SENT' then at + interval '2 hours' end, at, at, 'bench'
-      from (select *, ${base.linesEach} * round(qty * price, 2) as worth from made) made;
+        earliest_on, payment_days, author_id, author_name, sent_at, received_at, answer_times, ${saved})
+      select id, ${parties}, order_no, 1, status, ${named}, currency, tax_included, worth, tax, worth + tax, live,
+        case when status in ('SENT', 'ACKNOWLEDGED') then live else 0 end, day, day + 31, 30, buyer_org_id, 'bench', at,
+        case when status <> 'SENT' then at + interval '2 hours' end,
+        case when status in ('SENT', 'ACKNOWLEDGED') then '{}' else jsonb_build_object((1 + n % 70) * 10, ${base.linesEach}) end, at, at, 'bench'
+      from made join made_orders using (id);
     insert into order_lines (id, order_id, ${parties}, order_no, currency, line_no, ${goods}, spec, qty, price, tax_rate, requested_on, confirmed_on, next_due_on, send_on, answer,
         agreed_qty, answered_at, cancelled, short_closed, called_off_qty, reserved_qty, received_qty, late_qty, accepted_qty, returned_qty, reconciled_qty, invoiced_qty)
       select line_id, id, ${parties}, order_no, currency, line_no, ${goods}, 'Φ' || line_no, qty, price, 13, due_on, case when answered then due_on end,
@@ -98,5 +104,5 @@ async function documents(run: Run, orders: number, from: number, to: number): Pr
         case when n % 5 > 0 then greatest(got - rejected, 0) else 0 end
       from (select *, 0 as part, case when (n + line_no) % 10 = 0 and received > 1 then 1 else received end as got from made_lines
         union all select *, 1, received - 1 from made_lines where (n + line_no) % 10 = 0 and received > 1) made_lines where got > 0;
-    drop table made, made_lines;`)
+    drop table made, made_lines, made_orders;`)
 }
