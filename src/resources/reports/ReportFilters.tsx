@@ -16,8 +16,6 @@ export function ReportFilters({ filters, onChange }: Props) {
       fields={reportFilters.fields}
       view={{ ...noView, filters }}
       onView={(view) => onChange(view.filters)}
-      shortcuts={false}
-      withoutKeyword
     />
   )
 }

@@ -26,7 +26,7 @@ export function usePeriod() {
     setSearch(
       (now) => {
         const isFilter = (name: string) => reportFilters.fields.some(({ key }) => name.startsWith(`${key}.`))
-        for (const name of [...now.keys()]) if (isFilter(name) || name === 'page') now.delete(name)
+        for (const name of Array.from(now.keys())) if (isFilter(name) || name === 'page') now.delete(name)
         for (const filter of filters) {
           const [name, values] = addressed(filter)
           for (const value of values.length === 0 ? [''] : values) now.append(name, value)

@@ -72,7 +72,7 @@ test('a range that stands backwards in the address stays as it is, and says so',
   await setLanguage('en')
   function Bar() {
     const [view, setView] = useState(viewOf('sentOn.between=2026-03-09&sentOn.between=2026-03-01'))
-    return <FilterBar noun={noun} fields={noun.fields} view={view} onView={setView} shortcuts={false} />
+    return <FilterBar noun={noun} fields={noun.fields} view={view} onView={setView} />
   }
   render(<Bar />)
   expect(screen.getByRole('button', { name: 'Sent on: 2026-03-09 – 2026-03-01' })).toBeInTheDocument()
@@ -92,7 +92,7 @@ test('a partner that an address names by its id goes by its name, is dropped, an
         fields={noun.fields}
         view={view}
         onView={setView}
-        shortcuts={false}
+
         first={first}
       />
     )
@@ -108,15 +108,7 @@ test('a partner that an address names by its id goes by its name, is dropped, an
 
 test('a keyword counts as soon as its field is left', () => {
   const views: View[] = []
-  render(
-    <FilterBar
-      noun={noun}
-      fields={noun.fields}
-      view={viewOf('')}
-      onView={(view) => views.push(view)}
-      shortcuts={false}
-    />,
-  )
+  render(<FilterBar noun={noun} fields={noun.fields} view={viewOf('')} onView={(view) => views.push(view)} />)
   type('关键字', 'PO26')
   expect(views.map((view) => toSearch(view).toString())).toEqual(['keyword=PO26'])
 })

@@ -10,6 +10,7 @@ import { Failure } from '../states.tsx'
 import { fieldCell, isNumeric } from './cell.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { Keyword } from './Keyword.tsx'
 import type { ListState } from './state.ts'
 import { noView, toSearch, type View } from './view.ts'
 import { ViewTabs } from './ViewTabs.tsx'
@@ -124,14 +125,14 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
         }}
         onSaved={(views) => onSettings({ ...settings, views })}
       />
-      <FilterBar
-        noun={noun}
-        fields={fields}
-        view={view}
-        onView={change}
-        shortcuts={settings.shortcuts}
-        first={list.rowAt(0)}
-      />
+      <FilterBar noun={noun} fields={fields} view={view} onView={change} first={list.rowAt(0)}>
+        <Keyword
+          key={view.preset}
+          value={view.keyword}
+          onChange={(keyword) => change({ ...view, keyword })}
+          shortcuts={settings.shortcuts}
+        />
+      </FilterBar>
       {batch && chosen.length > 0 && (
         <div className={styles['batch']} role="region" aria-label={t('list.batch')}>
           <span>{t('list.chosen', { count: chosen.length })}</span>
