@@ -100,10 +100,12 @@ function Table({ category, categories, series, title }: ChartProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{category}</th>
+            <th scope="col">
+              <span>{category}</span>
+            </th>
             {series.map(({ name }) => (
               <th key={name} scope="col">
-                {name}
+                <span>{name}</span>
               </th>
             ))}
           </tr>
@@ -111,7 +113,9 @@ function Table({ category, categories, series, title }: ChartProps) {
         <tbody>
           {categories.map((label, at) => (
             <tr key={label}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                <span>{label}</span>
+              </th>
               {series.map((one) => (
                 <td key={one.name}>{written(one, at)}</td>
               ))}

@@ -24,6 +24,38 @@ export const aboutWidth = (text: string): number =>
     0,
   )
 
+const DOTS = '…'
+
+/** A text in a room of so many pixels. What has none is cut in its middle: names that begin alike differ at their end. */
+export function shortened(text: string, room: number): string {
+  if (aboutWidth(text) <= room) return text
+  const letters = Array.from(text)
+  const half = (room - aboutWidth(DOTS)) / 2
+  const fitting = (from: readonly string[]): number => {
+    let width = 0
+    return from.findIndex((letter) => (width += aboutWidth(letter)) > half)
+  }
+  return [
+    ...letters.slice(0, fitting(letters)),
+    DOTS,
+    ...letters.slice(letters.length - fitting(letters.toReversed())),
+  ].join('')
+}
+
+/** How many rows what is so wide takes in a place, one beside the other. */
+export function rowsOf(widths: readonly number[], place: number): number {
+  let rows = 1
+  let taken = 0
+  for (const width of widths) {
+    if (taken > 0 && taken + width > place) {
+      rows++
+      taken = 0
+    }
+    taken += width
+  }
+  return rows
+}
+
 /**
  * The width below which bars lie down, each behind its name, because the names have no room below standing ones. Undefined where bars never
  * lie: along days and numbers, and with lines or a second unit.

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { money } from '../../i18n/format.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { init } from './echarts.ts'
-import { lies, lyingHeight } from './layout.ts'
+import { lies, lyingHeight, rowsOf, shortened } from './layout.ts'
 import { type Look, optionOf, tip } from './option.ts'
 import { fileName } from './png.ts'
 import type { ChartProps, Series } from './series.ts'
@@ -118,4 +118,18 @@ test('a file is named by the title, without what names of files may not hold', (
   expect(fileName('各合作方含税金额 · CNY')).toBe('各合作方含税金额 · CNY.png')
   expect(fileName('..\\a/b:*?"<>|\u0000c. ')).toBe('a b c.png')
   expect(fileName('///')).toBe('chart.png')
+})
+
+test('a name that has no room keeps its beginning and its end', () => {
+  expect(shortened('M-001 · 晨光五金', 200)).toBe('M-001 · 晨光五金')
+  expect(shortened('M-001 · 晨光五金制品有限公司第二分公司', 100)).toBe('M-001 …分公司')
+  const { legend } = optionOf(figures([{ ...orders, name: 'x'.repeat(200) }]), look, 390)
+  const { formatter } = one(legend) ?? {}
+  expect(typeof formatter === 'function' && formatter('x'.repeat(200)).length).toBeLessThan(52)
+})
+
+test('what does not fit beside what stands before it begins a row', () => {
+  expect(rowsOf([60, 60, 60], 100)).toBe(3)
+  expect(rowsOf([40, 60, 60], 100)).toBe(2)
+  expect(rowsOf([200], 100)).toBe(1)
 })

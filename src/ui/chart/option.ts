@@ -4,7 +4,7 @@ import type { ComposeOption } from 'echarts/core'
 import { compact } from '../../i18n/compact.ts'
 import { decimal } from '../../i18n/format.ts'
 import type { Palette } from '../palette.ts'
-import { aboutWidth, AXIS, lies, standingWidth } from './layout.ts'
+import { aboutWidth, AXIS, lies, rowsOf, shortened, standingWidth } from './layout.ts'
 import { type ChartProps, type Series, lengths, written } from './series.ts'
 import styles from './Picture.module.css'
 
@@ -74,8 +74,11 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
       hideOverlap: !lying,
     },
   }
-  const legendRows = Math.ceil(
-    series.reduce((sum, { name }) => sum + aboutWidth(name) + LEGEND_MARK, 0) / Math.max(width, 1),
+  // letters may be wider than they are about
+  const inLegend = (name: string) => shortened(name, width - 2 * LEGEND_MARK)
+  const legendRows = rowsOf(
+    series.map(({ name }) => aboutWidth(inLegend(name)) + LEGEND_MARK),
+    width,
   )
   return {
     // nothing moves that need not
@@ -85,7 +88,7 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
     grid: {
       left: 0,
       right: onRight.length > 0 ? 0 : 12,
-      top: 20 + legendRows * 20,
+      top: 12 + legendRows * 28,
       bottom: 6,
       outerBounds: { left: 0, right: 0, top: 0, bottom: 6 },
     },
@@ -97,6 +100,7 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
       itemGap: 16,
       itemWidth: 14,
       itemHeight: 9,
+      formatter: inLegend,
       textStyle: text,
     },
     tooltip: {
