@@ -251,7 +251,7 @@ export const waitingCatalogue = catalogue({
     { key: 'age2', zh: '8–14 天', en: '8–14 days', ...many },
     { key: 'age3', zh: '15–30 天', en: '15–30 days', ...many },
     { key: 'age4', zh: '31 天以上', en: '31 days and more', ...many },
-    { key: 'documents', zh: '合计', en: 'Together', ...many },
+    { key: 'documents', zh: '合计', en: 'Together', ...many, width: 90 },
     { key: 'longest', zh: '最长（天）', en: 'Longest (days)', ...many },
   ],
   order: [],

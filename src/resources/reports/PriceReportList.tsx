@@ -97,7 +97,7 @@ function Totals({
   return (
     <section aria-label={t('reports.total', { currency })}>
       <h2>{t('reports.total', { currency })}</h2>
-      <dl className={styles['figures']}>
+      <dl className={`${styles['figures']} ${styles['amounts']}`}>
         <div>
           <dt>{t('reports.priceOf.amount')}</dt>
           <dd>

@@ -6,6 +6,7 @@ import { fieldLabel, useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
+import styles from './Reports.module.css'
 
 /** Rows that a page of a report shows. */
 export const PAGE_SIZE = 50
@@ -49,9 +50,12 @@ export function ReportTable<Row extends { id: string }>({
         // what a row stands for stays in sight while the rest scrolls
         ...((at === 0 || key === 'lineNo') && { fixed: 'left' as const }),
         ...(field.width !== undefined && { width: field.width }),
-        ellipsis: field.type === 'varchar',
+        ...(field.type === 'varchar' && {
+          ellipsis: true,
+          onCell: () => ({ style: { maxWidth: field.width } }),
+        }),
         title: key === 'partnerName' ? t(`reports.partner.${side}`) : fieldLabel(field),
-        ...(field.type === 'decimal' && { align: 'right' as const }),
+        ...(field.type === 'decimal' && { align: 'right' as const, className: styles['number'] ?? '' }),
         ...(field.sort && {
           sorter: true,
           sortOrder: sort?.field === key ? (sort.sort === 2 ? 'descend' : 'ascend') : null,
@@ -64,6 +68,8 @@ export function ReportTable<Row extends { id: string }>({
     <RecordTable<Row>
       dataSource={[...rows]}
       columns={columns}
+      // a head or a number that is wider than its column widens it; names end in dots
+      tableLayout="auto"
       scroll={{ x: columns.reduce((sum, { width }) => sum + Number(width), 0) }}
       pagination={{
         current: page,

@@ -110,7 +110,7 @@ function Totals({ total, before, of }: { total: SpendTotal; before: SpendTotal |
   return (
     <section aria-label={t('reports.total', { currency })}>
       <h2>{t('reports.total', { currency })}</h2>
-      <dl className={styles['figures']}>
+      <dl className={`${styles['figures']} ${styles['amounts']}`}>
         {(['ordered', 'received'] as const).map((key) => (
           <div key={key}>
             <dt>{t(`reports.spendOf.${total[key] === null ? `${key}Lines` : key}`)}</dt>
