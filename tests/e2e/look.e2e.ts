@@ -1,24 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { homeInfo } from '../../contract/home.ts'
 import { sendOrder } from './api.ts'
+import { cut } from './cut.ts'
 import { admit, enter, fill, homeNotice, openEntry, people, signIn, texts } from './people.ts'
 import { test } from './story.ts'
 
 const { common, grid, list, orders, shell } = texts.zh
-
-/** Texts of which a part is not shown. */
-const cut = (all: Locator) =>
-  all.evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const parts = [element, ...element.querySelectorAll('*')].filter(
-        (part) => getComputedStyle(part).overflowX !== 'visible',
-      )
-      const isCut = parts.some(
-        (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
-      )
-      return isCut ? [element.textContent] : []
-    }),
-  )
 
 test('in English no menu and no head of a list or an order is cut at 1440', async ({ page }) => {
   await enter(page, people.lin, 'en')
