@@ -105,10 +105,3 @@ test('a partner that an address names by its id goes by its name, is dropped, an
   expect(screen.queryByText('供应商: 晨光五金')).toBeNull()
   expect(screen.getByRole('button', { name: /^发送日期/ })).toBeInTheDocument()
 })
-
-test('a keyword counts as soon as its field is left', () => {
-  const views: View[] = []
-  render(<FilterBar noun={noun} fields={noun.fields} view={viewOf('')} onView={(view) => views.push(view)} />)
-  type('关键字', 'PO26')
-  expect(views.map((view) => toSearch(view).toString())).toEqual(['keyword=PO26'])
-})
