@@ -34,6 +34,10 @@ const reports: Asked[] = [
   { what: 'funnel, buyer', path: 'CustomerFunnelReportList', headers: BUYER, body: {} },
   { what: 'funnel, supplier', path: 'SupplierFunnelReportList', headers: SUPPLIER, body: {} },
   ...['month', 'partner', 'material'].flatMap((by) => both(`spend by ${by}`, 'Spend', { by, ...page })),
+  ...['source', 'material'].flatMap((by) =>
+    both(`prices by ${by}`, 'Prices', { by, ...page }).slice(0, by === 'source' ? 2 : 1),
+  ),
+  ...['step', 'partner'].flatMap((by) => both(`what waits by ${by}`, 'Waiting', { by, ...page })),
   ...['line', 'order', 'material', 'partner'].flatMap((by) =>
     both(`quantity chain by ${by}`, 'QuantityChain', { by, ...page }),
   ),
