@@ -76,6 +76,8 @@ export interface Waiting {
   right: Right
   filters: readonly Filter[]
   since: string
+  /** What holds of the orders of such lines anyway, by their fields: few orders have it. */
+  ofOrders?: readonly Filter[]
 }
 
 const is = (field: string, ...values: string[]): Filter => ({
@@ -83,6 +85,7 @@ const is = (field: string, ...values: string[]): Filter => ({
   sign: operators.in.sign,
   value: values,
 })
+const some = (field: string): Filter => ({ field, sign: operators.greater.sign, value: '0' })
 const orderLines = { list: 'orderLines', right: 'orders.read' } as const
 const deliveries = { list: 'deliveries', right: 'deliveries.read' } as const
 const returns = { list: 'returns', right: 'returns.read', since: 'waitsSince' } as const
@@ -111,8 +114,22 @@ export function waitingOf(today: LocalDate): readonly Waiting[] {
       filters: orderViews.receive,
       since: 'sentOn',
     },
-    { step: 'answer', waitsFor: 'supplier', ...orderLines, filters: lines.answer, since: 'owedOn' },
-    { step: 'decide', waitsFor: 'buyer', ...orderLines, filters: lines.decide, since: 'answeredOn' },
+    {
+      step: 'answer',
+      waitsFor: 'supplier',
+      ...orderLines,
+      filters: lines.answer,
+      since: 'owedOn',
+      ofOrders: [some('pendingLines')],
+    },
+    {
+      step: 'decide',
+      waitsFor: 'buyer',
+      ...orderLines,
+      filters: lines.decide,
+      since: 'answeredOn',
+      ofOrders: [some('deviatingLines')],
+    },
     {
       step: 'changeRequest',
       waitsFor: 'buyer',

@@ -33,7 +33,7 @@ const priced = (
   const looked =
     materialCode === '' ? sql`true` : sql`strpos(lower(line.material_code), lower(${materialCode})) > 0`
   return sql`
-    priced as (
+    priced as materialized (
       select every.id as order_id, every.partner, every.name, every.sent_at, every.currency, every.ordered_on as day,
         every.ordered_on >= ${period.from} as now, line.line_no, line.material_code, line.material_name, line.unit, line.unit_scale, line.qty,
         case when every.tax_included then round(line.price / (1 + line.tax_rate / 100), 6) else line.price end as price
@@ -50,39 +50,8 @@ const keysOf = (viewer: Member, by: PriceLevel): RawBuilder<unknown>[] => [
   sql`currency`,
 ]
 
-/** The rows of a level, whole: first by month, which the picture shows, then over the months. */
-const grouped = (viewer: Member, asked: AskedPrices): RawBuilder<unknown> => {
-  const keys = keysOf(viewer, asked.by)
-  const isOfPartner = keys.length === 4
-  const made = sql`sum(qty * price)`
-  return sql`
-    ${priced(viewer, asked)},
-    monthly as (
-      select ${sql.join(keys)}, now, to_char(day, 'YYYY-MM') as month, max(sent_at) as sent_at, ${latest(sql`material_name`)} as material_name,
-        ${latest(sql`name`)} as name, max(unit_scale) as unit_scale, count(*) as lines, sum(qty) as qty, ${made} as made,
-        (array_agg(price order by day, sent_at, order_id, line_no))[1] as first,
-        (array_agg(price order by day desc, sent_at desc, order_id desc, line_no desc))[1] as last,
-        min(price) as low, max(price) as high
-      from priced group by ${sql.join(keys)}, now, month),
-    summed as (
-      select ${sql.join(keys)}, ${latest(sql`material_name`)} as material_name, ${latest(sql`name`)} as name,
-        max(unit_scale) filter (where now) as unit_scale, sum(lines) filter (where now)::int as lines, sum(qty) filter (where now) as qty,
-        sum(made) filter (where now) as made, round(sum(made) filter (where now) / sum(qty) filter (where now), 6) as average,
-        round(sum(made) filter (where not now) / sum(qty) filter (where not now), 6) as before,
-        (array_agg(first order by month) filter (where now))[1] as first,
-        (array_agg(last order by month desc) filter (where now))[1] as last,
-        min(low) filter (where now) as low, max(high) filter (where now) as high,
-        json_agg(json_build_object('month', month, 'price', round(made / qty, 6)::text) order by month) filter (where now) as months
-      from monthly group by ${sql.join(keys)} having bool_or(now)),
-    found as materialized (
-      select concat_ws(' ', ${sql.join(keys)}) as id, material_code collate "C" as "materialCode", material_name collate "C" as "materialName",
-        ${isOfPartner ? sql`partner` : sql`${asked.partnerOrgId}::uuid`} as "partnerOrgId",
-        ${isOfPartner ? sql`name` : sql`''`} collate "C" as "partnerName", unit, unit_scale as "unitScale", currency, lines, qty,
-        first as "firstPrice", last as "lastPrice", low as "lowPrice", high as "highPrice", average as "averagePrice",
-        before as "beforePrice", round((average - before) / nullif(before, 0) * 100, 2) as change,
-        round((average - before) * qty, 2) as effect, round(before * qty, 2) as compared, round(made, 2) as amount, months
-      from summed)`
-}
+/** What is told of the lines one by one, of the rows of a page alone unless that is what they are sorted by. */
+const oneByOne: ReadonlySet<string> = new Set(['firstPrice', 'lastPrice', 'materialName', 'partnerName'])
 
 const unitPrices = [
   'firstPrice',
@@ -133,18 +102,51 @@ export async function priceFigures(
     ...sorts.map(({ field, sort }) => sql`${sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`} nulls last`),
     sql`id`,
   ])
+  const keys = keysOf(viewer, by)
+  const key = sql.join(keys)
+  const isOfPartner = keys.length === 4
+  const earliestFirst = sql`day, sent_at, order_id, line_no`
+  const latestFirst = sql`day desc, sent_at desc, order_id desc, line_no desc`
+  const isSortedByLines = sorts.some(({ field }) => oneByOne.has(field))
+  // The keys of a row, read as its columns are called.
+  const of = (row: RawBuilder<unknown>) =>
+    sql`${isOfPartner ? sql`${row}."partnerOrgId" = priced.partner and ` : sql``}${row}."materialCode" = priced.material_code and ${row}.unit = priced.unit and ${row}.currency = priced.currency`
+  const toldBy = (row: RawBuilder<unknown>) => sql`
+    select ${row}.id, (array_agg(price order by ${earliestFirst}))[1] as "firstPrice", (array_agg(price order by ${latestFirst}))[1] as "lastPrice",
+      ${latest(sql`material_name`)} collate "C" as "materialName", ${isOfPartner ? latest(sql`name`) : sql`''`} collate "C" as "partnerName"
+    from priced join ${row} on ${of(row)} where now group by ${row}.id`
   await planned(db)
   const { rows } = await sql<FoundPrices>`
-    with ${grouped(viewer, asked)},
-    page as (
-      select row_number() over (order by ${order}) as at, found.* from found
+    with ${priced(viewer, asked)},
+    summed as (
+      select ${key}, max(unit_scale) filter (where now) as unit_scale, count(*) filter (where now)::int as lines, sum(qty) filter (where now) as qty,
+        sum(qty * price) filter (where now) as made, sum(qty) filter (where not now) as qty_before, sum(qty * price) filter (where not now) as made_before,
+        min(price) filter (where now) as low, max(price) filter (where now) as high
+      from priced group by ${key} having bool_or(now)),
+    averaged as (
+      select *, round(made / qty, 6) as average, round(made_before / qty_before, 6) as before from summed),
+    found as materialized (
+      select concat_ws(' ', ${key}) as id, material_code collate "C" as "materialCode",
+        ${isOfPartner ? sql`partner` : sql`${asked.partnerOrgId}::uuid`} as "partnerOrgId", unit, unit_scale as "unitScale", currency, lines, qty,
+        low as "lowPrice", high as "highPrice", average as "averagePrice", before as "beforePrice", round((average - before) / nullif(before, 0) * 100, 2) as change,
+        round((average - before) * qty, 2) as effect, round(before * qty, 2) as compared, round(made, 2) as amount
+      from averaged),
+    ${isSortedByLines ? sql`single as (${toldBy(sql`found`)}),` : sql``}
+    page as materialized (
+      select row_number() over (order by ${order}) as at, found.* from found ${isSortedByLines ? sql`join single using (id)` : sql``}
       order by at ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`}),
+    ${isSortedByLines ? sql`` : sql`single as (${toldBy(sql`page`)}),`}
+    monthly as (
+      select id, json_agg(json_build_object('month', month, 'price', price::text) order by month) as months from (
+        select page.id, to_char(day, 'YYYY-MM') as month, round(sum(priced.qty * price) / sum(priced.qty), 6) as price
+        from priced join page on ${of(sql`page`)} where now group by page.id, month) each
+      group by id),
     whole as (
       select currency, sum(lines)::int as lines, sum(amount) as amount, sum(effect) as effect,
         round(sum(effect) / nullif(sum(compared), 0) * 100, 2) as change
       from found group by currency)
     select (select count(*)::int from found) as total,
-      (select coalesce(jsonb_agg(jsonb_build_object(${told}) order by at), '[]') from page) as rows,
+      (select coalesce(jsonb_agg(jsonb_build_object(${told}) order by at), '[]') from page join single using (id) join monthly using (id)) as rows,
       (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'lines', lines, 'amount', amount::text, 'effect', effect::text,
         'change', change::text) order by lines desc, currency), '[]') from whole) as totals`.execute(db)
   const [found] = rows

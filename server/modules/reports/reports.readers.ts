@@ -39,7 +39,7 @@ import {
 } from './reports.content.ts'
 import { periodBefore } from './reports.period.ts'
 import { reportWords } from './reports.texts.ts'
-import { inWords, sideIn, waitingPartners, waitingRows, waitingTotals } from './reports.waiting.ts'
+import { inWords, sideIn, waitingFigures } from './reports.waiting.ts'
 
 const brief: Reader = {
   async read(db, viewer, { days, lang, filters }) {
@@ -286,8 +286,11 @@ const waiting: Reader = {
     const by = levelIn(waitingLevels, level)
     const sorts = sortsOf(waiting, by, sort, viewer)
     const asked = { by, partnerOrgId, waitsFor, sorts, today: days.until }
-    const { rows, total } = await waitingRows(db, viewer, { ...asked, page: 1, pageSize: MAILED_ROWS })
-    const totals = await waitingTotals(db, viewer, asked)
+    const { rows, total, totals, partners } = await waitingFigures(db, viewer, {
+      ...asked,
+      page: 1,
+      pageSize: MAILED_ROWS,
+    })
     const shown = sides.filter((side) => total > 0 && (waitsFor ?? side) === side)
     return {
       totals: shown.map((side) => ({
@@ -305,7 +308,7 @@ const waiting: Reader = {
       ),
       total,
       isCapped: false,
-      partnerName: nameOf(await waitingPartners(db, viewer, days.until), partnerOrgId),
+      partnerName: nameOf(partners, partnerOrgId),
     }
   },
 }

@@ -24,6 +24,7 @@ import { defectReportSource, inspectionSource, returnSource } from '../inspectio
 import { changeRequestSource, orderLineSource, orderSource } from '../orders/orders.read.ts'
 import { statementSource } from '../reconciliations/reconciliations.read.ts'
 import { type Paged, sortsAsked } from './reports.rows.ts'
+import { byName, planned } from './reports.store.ts'
 
 export interface AskedWaiting {
   by: WaitingLevel
@@ -55,11 +56,12 @@ function waitsOf(viewer: Member, today: LocalDate): RawBuilder<unknown> | null {
   const other = viewer.side === 'buyer' ? 'supplier' : 'buyer'
   const parts = waitingOf(today)
     .filter(({ right }) => has(viewer, right))
-    .map(({ step, waitsFor, list, filters, since }) => {
+    .map(({ step, waitsFor, list, filters, since, ofOrders }) => {
       const of = sources[list]
+      const within = ofOrders ? sql` and ${listedBy(viewer, orderSource, [...ofOrders])}` : sql``
       return sql`select ${step}::text as step, ${waitsFor}::text as waits_for, ${columnIn(of, `${other}OrgId`)} as partner,
           ${columnIn(of, `${other}Name`)} as name, ${columnIn(of, since)}::date as since
-        from ${builderOf([of.from])} where ${listedBy(viewer, of, [...filters])}`
+        from ${builderOf([of.from])} where ${listedBy(viewer, of, [...filters])}${within}`
     })
   return parts.length === 0 ? null : sql.join(parts, sql` union all `)
 }
@@ -77,35 +79,6 @@ const aged = (today: LocalDate) =>
 const narrowed = ({ partnerOrgId, waitsFor }: AskedWaiting) =>
   sql`(${partnerOrgId}::uuid is null or partner = ${partnerOrgId}::uuid) and (${waitsFor}::text is null or waits_for = ${waitsFor}::text)`
 
-/** How many have waited for each age, for either side. */
-export async function waitingTotals(
-  db: Tx,
-  viewer: Member,
-  asked: AskedWaiting,
-): Promise<Record<Side, number[]>> {
-  const waits = waitsOf(viewer, asked.today)
-  const nothing = waitingAges.map(() => 0)
-  if (!waits) return { buyer: nothing, supplier: nothing }
-  const { rows } = await sql<{ waitsFor: Side; ages: number[] }>`
-    with waits as (${waits})
-    select waits_for as "waitsFor", array[${sql.join(aged(asked.today))}] as ages from waits
-    where ${narrowed(asked)} group by waits_for`.execute(db)
-  const of = (side: Side) => rows.find(({ waitsFor }) => waitsFor === side)?.ages ?? nothing
-  return { buyer: of('buyer'), supplier: of('supplier') }
-}
-
-/** With whom something waits, by name. */
-export async function waitingPartners(db: Tx, viewer: Member, today: LocalDate) {
-  const waits = waitsOf(viewer, today)
-  if (!waits) return []
-  const { rows } = await sql<{ id: Id; name: string }>`
-    with waits as (${waits})
-    select distinct on (partner) partner as id, name from waits order by partner, since desc, name`.execute(
-    db,
-  )
-  return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh'))
-}
-
 /** A side as it is called. */
 export const sideIn = (side: Side, lang: Lang): string => sideWords[side][lang === 'zh' ? 0 : 1]
 
@@ -116,45 +89,68 @@ export const inWords = <Row extends Pick<WaitingRow, 'step' | 'waitsFor'>>(row: 
   waitsFor: sideIn(row.waitsFor, lang),
 })
 
-interface Summed extends Omit<WaitingRow, 'ages'> {
-  age0: number
-  age1: number
-  age2: number
-  age3: number
-  age4: number
+/** A row as its sheet has it. */
+type SummedRow = Omit<WaitingRow, 'ages'> & Record<'age0' | 'age1' | 'age2' | 'age3' | 'age4', number>
+
+interface FoundWaiting {
+  rows: SummedRow[]
   total: number
+  /** How many have waited for each age, for either side. */
+  totals: Record<Side, number[]>
+  /** With whom something waits, by name. */
+  partners: { id: Id; name: string }[]
 }
 
-/** The rows of a level as their sheet has them; a page of them, or all. */
-export async function waitingRows(
+/** The rows of a level, a page of them or all, with what stands above them. */
+export async function waitingFigures(
   db: Tx,
   viewer: Member,
   asked: AskedWaiting & Partial<Paged>,
-): Promise<{ rows: Omit<Summed, 'total'>[]; total: number }> {
+): Promise<FoundWaiting> {
   const { by, page = 1, pageSize, today } = asked
   const waits = waitsOf(viewer, today)
-  if (!waits) return { rows: [], total: 0 }
+  const nothing = waitingAges.map(() => 0)
+  if (!waits) return { rows: [], total: 0, totals: { buyer: nothing, supplier: nothing }, partners: [] }
   const ofPartner = by === 'partner'
   const usual: Sort[] = ofPartner ? [{ field: 'partnerName', sort: 1 }] : [{ field: 'step', sort: 1 }]
   // Steps in the order in which they come about, whatever they are called.
   const place = sql`array_position(${[...waitingSteps]}::text[], step)`
-  const order = sortsAsked(waitingCatalogue, waitingColumns(by), asked.sorts, viewer, usual).map(
-    ({ field, sort }) =>
-      sql`${field === 'step' ? place : sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`}`,
-  )
+  const order = sql.join([
+    ...sortsAsked(waitingCatalogue, waitingColumns(by), asked.sorts, viewer, usual).map(
+      ({ field, sort }) =>
+        sql`${field === 'step' ? place : sql.ref(field)} ${sort === 2 ? sql`desc` : sql`asc`}`,
+    ),
+    place,
+    sql`"waitsFor"`,
+    sql`id`,
+  ])
   const ages = sql.join(aged(today).map((many, at) => sql`${many} as ${sql.ref(`age${at}`)}`))
-  const { rows } = await sql<Summed>`
-    with waits as (${waits}), found as (
+  await planned(db)
+  const { rows } = await sql<Omit<FoundWaiting, 'totals'> & { totals: Partial<FoundWaiting['totals']> }>`
+    with waits as materialized (${waits}),
+    narrowed as not materialized (select * from waits where ${narrowed(asked)}),
+    found as materialized (
       select concat_ws(' ', step, waits_for${ofPartner ? sql`, partner` : sql``}) as id, step, waits_for as "waitsFor",
         ${ofPartner ? sql`partner` : sql`${asked.partnerOrgId}::uuid`} as "partnerOrgId",
         ${ofPartner ? sql`(array_agg(name order by since desc, name))[1]` : sql`''`} collate "C" as "partnerName",
         ${ages}, count(*)::int as documents, max(${days(today)})::int as longest
-      from waits where ${narrowed(asked)} group by step, waits_for${ofPartner ? sql`, partner` : sql``})
-    select found.*, (count(*) over ())::int as total from found order by ${sql.join([...order, place, sql`"waitsFor"`, sql`id`])}
-    ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`}`.execute(db)
-  // a page beyond the last one has no row to tell it
-  const total =
-    rows[0]?.total ??
-    (page > 1 ? (await waitingRows(db, viewer, { ...asked, page: 1, pageSize: 1 })).total : 0)
-  return { rows: rows.map(({ total: _total, ...row }) => row), total }
+      from narrowed group by step, waits_for${ofPartner ? sql`, partner` : sql``}),
+    page as (
+      select row_number() over (order by ${order}) as at, found.* from found
+      order by at ${pageSize === undefined ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`})
+    select (select count(*)::int from found) as total,
+      (select coalesce(jsonb_agg(to_jsonb(page) - 'at' order by at), '[]') from page) as rows,
+      (select coalesce(jsonb_object_agg(waits_for, ages), '{}') from (
+        select waits_for, array[${sql.join(aged(today))}] as ages from narrowed group by waits_for) side) as totals,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', partner, 'name', name)), '[]') from (
+        select distinct on (partner) partner, name from waits order by partner, since desc, name) partner) as partners`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found) throw new Error('a select without from answers one row')
+  return {
+    ...found,
+    totals: { buyer: found.totals.buyer ?? nothing, supplier: found.totals.supplier ?? nothing },
+    partners: byName(found.partners),
+  }
 }

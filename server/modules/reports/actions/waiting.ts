@@ -7,12 +7,11 @@ import {
 import { readToday } from '../../../db/calendar.ts'
 import type { Action, RawAction } from '../../../http/action.ts'
 import { sendReport } from '../reports.sheet.ts'
-import { inWords, waitingPartners, waitingRows, waitingTotals } from '../reports.waiting.ts'
+import { inWords, waitingFigures } from '../reports.waiting.ts'
 
 export const waiting: Action<typeof waitingReport> = async ({ body, viewer, db }) => {
   const today = await readToday(db)
-  const asked = { ...body, today }
-  const { rows, total } = await waitingRows(db, viewer, asked)
+  const { rows, ...found } = await waitingFigures(db, viewer, { ...body, today })
   return {
     by: body.by,
     today,
@@ -20,9 +19,7 @@ export const waiting: Action<typeof waitingReport> = async ({ body, viewer, db }
       ...row,
       ages: [age0, age1, age2, age3, age4],
     })),
-    total,
-    totals: await waitingTotals(db, viewer, asked),
-    partners: await waitingPartners(db, viewer, today),
+    ...found,
   }
 }
 
@@ -36,7 +33,7 @@ export const exportWaiting: RawAction<typeof waitingReportExport> = (asking) => 
   }
   return sendReport(asking, sheet, async () => {
     const { rows } = await deps.db.read(viewer, async (tx) =>
-      waitingRows(tx, viewer, { ...body, today: await readToday(tx) }),
+      waitingFigures(tx, viewer, { ...body, today: await readToday(tx) }),
     )
     return rows.map((row) => inWords(row, lang))
   })
