@@ -158,13 +158,13 @@ export default defineConfig({
         // The app names every file that its pages load, and no compression makes a hash shorter. So many files need seven signs.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Filters with all that they need are in a file: lists and reports share pieces of them otherwise, each named by every page.
+        // What lists and reports read of filters is in a file with all that it needs: cut in pieces, each would be named by every page.
         codeSplitting: {
           groups: [
             { name: 'entry', test: entry },
             { name: 'antd', test: ground },
             { name: 'antd-forms', test: forms },
-            { name: 'filters', test: /\/src\/ui\/list\/FilterBar\./ },
+            { name: 'filters', test: /\/src\/ui\/list\/(view|labels)\./ },
           ],
         },
       },

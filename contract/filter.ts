@@ -52,11 +52,11 @@ export const operatorOfFilter = ({ sign }: Filter): Operator => operatorOf[sign 
 export const valuesOf = ({ value }: Filter): string[] =>
   value === undefined || value === null ? [] : (Array.isArray(value) ? value : [value]).map(String)
 
-/** A filter as an address of a list names it: `status.in`, and its values. */
-export const addressed = (filter: Filter): [name: string, values: string[]] => [
-  `${filter.field}.${operatorOfFilter(filter)}`,
-  valuesOf(filter),
-]
+/** A filter as an address of a list names it: `status.in`, and its values; '' for one without. */
+export function addressed(filter: Filter): [name: string, values: string[]] {
+  const values = valuesOf(filter)
+  return [`${filter.field}.${operatorOfFilter(filter)}`, values.length === 0 ? [''] : values]
+}
 
 /** `sort` 1 is ascending, 2 descending. */
 export const Sort = z.strictObject({ field: z.string().max(64), sort: z.literal([1, 2]) })

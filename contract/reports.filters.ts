@@ -27,9 +27,4 @@ export const reportFiltersAtMost = 10
 export const ReportFilters = z.array(Filter).max(reportFiltersAtMost).default([])
 
 /** The same as the query of a GET call carries them: the text of their JSON. */
-export const ReportFiltersText = z
-  .string()
-  .max(8000)
-  .default('[]')
-  .transform(jsonTextOr)
-  .pipe(z.array(Filter).max(reportFiltersAtMost))
+export const ReportFiltersText = z.string().max(8000).default('[]').transform(jsonTextOr).pipe(ReportFilters)

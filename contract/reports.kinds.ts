@@ -20,15 +20,15 @@ interface ReportDescription {
   /** What a row may stand for, the usual one first; none where it is always the same. */
   levels: readonly string[]
   /** What it is narrowed by: the days it is about, a partner, materials, what of orders is filtered, whose turn it is. */
-  narrowedBy: readonly Narrowing[]
+  criteria: readonly Criterion[]
 }
-type Narrowing = 'period' | 'partner' | 'material' | 'filters' | 'turn'
+type Criterion = 'period' | 'partner' | 'material' | 'filters' | 'turn'
 
 const spendLevelsOf: readonly SpendLevel[] = ['month', 'partner', 'material']
 const chainLevelsOf: readonly ChainLevel[] = ['order', 'line', 'material', 'partner']
 const priceLevelsOf: readonly PriceLevel[] = ['source', 'material']
 const waitingLevelsOf: readonly WaitingLevel[] = ['step', 'partner']
-const ofOrders: readonly Narrowing[] = ['period', 'partner', 'material', 'filters']
+const ofOrders: readonly Criterion[] = ['period', 'partner', 'material', 'filters']
 const both = (...words: Words) => ({ buyer: words, supplier: words })
 
 /** The one place in which a report that can be saved is described. */
@@ -37,32 +37,32 @@ export const reportDescriptions: Readonly<Record<ReportKind, ReportDescription>>
     path: '/briefReports',
     title: both('合作简报', 'Brief report'),
     levels: [],
-    narrowedBy: ['period', 'filters'],
+    criteria: ['period', 'filters'],
   },
-  funnel: { path: '/funnelReports', title: both('执行漏斗', 'Funnel'), levels: [], narrowedBy: ofOrders },
+  funnel: { path: '/funnelReports', title: both('执行漏斗', 'Funnel'), levels: [], criteria: ofOrders },
   spend: {
     path: '/spendReports',
     title: { buyer: ['采购额', 'Spend'], supplier: ['销售额', 'Sales'] },
     levels: spendLevelsOf,
-    narrowedBy: ofOrders,
+    criteria: ofOrders,
   },
   prices: {
     path: '/priceReports',
     title: both('价格走势', 'Price development'),
     levels: priceLevelsOf,
-    narrowedBy: ofOrders,
+    criteria: ofOrders,
   },
   chain: {
     path: '/chainReports',
     title: both('数量链', 'Quantity chain'),
     levels: chainLevelsOf,
-    narrowedBy: ofOrders,
+    criteria: ofOrders,
   },
   waiting: {
     path: '/waitingReports',
     title: both('等待时长', 'What waits'),
     levels: waitingLevelsOf,
-    narrowedBy: ['partner', 'turn'],
+    criteria: ['partner', 'turn'],
   },
 }
 
@@ -130,15 +130,15 @@ export function stateIn(
   read: (name: string) => string | null,
   filters: Filter[],
 ): ReportState {
-  const { levels, narrowedBy } = reportDescriptions[kind]
-  const narrowed = (by: Narrowing, name: string) => (narrowedBy.includes(by) ? read(name) : null)
+  const { levels, criteria } = reportDescriptions[kind]
+  const asked = (by: Criterion, name: string) => (criteria.includes(by) ? read(name) : null)
   return {
-    period: narrowedBy.includes('period') ? periodIn(read) : null,
+    period: criteria.includes('period') ? periodIn(read) : null,
     by: levels.find((level) => level === read('by')) ?? levels[0] ?? '',
-    partnerOrgId: narrowed('partner', 'partner') || null,
-    materialCode: narrowed('material', 'material') ?? '',
-    filters: narrowedBy.includes('filters') ? filters : [],
-    waitsFor: sides.find((side) => side === narrowed('turn', 'waits')) ?? null,
+    partnerOrgId: asked('partner', 'partner') || null,
+    materialCode: asked('material', 'material') ?? '',
+    filters: criteria.includes('filters') ? filters : [],
+    waitsFor: sides.find((side) => side === asked('turn', 'waits')) ?? null,
     sort: (levels.length > 0 && read('sort')) || '',
   }
 }
@@ -158,7 +158,7 @@ export function parametersOf(state: ReportState): [name: string, value: string][
     ...Object.entries(of).filter(([, value]) => value !== ''),
     ...filters.flatMap((filter): [string, string][] => {
       const [name, values] = addressed(filter)
-      return values.length === 0 ? [[name, '']] : values.map((value) => [name, value])
+      return values.map((value) => [name, value])
     }),
   ]
 }

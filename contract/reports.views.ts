@@ -81,7 +81,7 @@ export const reportViews = call('GET', '/api/Report/Views', {
 /**
  * Saves a view, a new one without `id`. Its schedule begins anew, and with it ends a pause.
  * @throws REPORT_VIEW_NAME_TAKEN, REPORT_VIEWS_FULL beyond `reportViewsAtMost`, REPORT_VIEW_NO_MAIL for a schedule of an account that is no mail
- * address, FIELD_UNKNOWN for a level, narrowing, filter or order that the report has not, FILTER_INVALID, PERIOD_ENDS_BEFORE and PERIOD_TOO_LONG as the
+ * address, FIELD_UNKNOWN for a level, criterion, filter or order that the report has not, FILTER_INVALID, PERIOD_ENDS_BEFORE and PERIOD_TOO_LONG as the
  * report.
  */
 export const reportViewSave = call('POST', '/api/Report/SaveView', {

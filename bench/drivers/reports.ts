@@ -34,9 +34,9 @@ const reports: Asked[] = [
   { what: 'funnel, buyer', path: 'CustomerFunnelReportList', headers: BUYER, body: {} },
   { what: 'funnel, supplier', path: 'SupplierFunnelReportList', headers: SUPPLIER, body: {} },
   ...['month', 'partner', 'material'].flatMap((by) => both(`spend by ${by}`, 'Spend', { by, ...page })),
-  ...['source', 'material'].flatMap((by) =>
-    both(`prices by ${by}`, 'Prices', { by, ...page }).slice(0, by === 'source' ? 2 : 1),
-  ),
+  ...both('prices by source', 'Prices', { by: 'source', ...page }),
+  // a supplier reads no material over all its customers
+  { what: 'prices by material, buyer', path: 'Prices', headers: BUYER, body: { by: 'material', ...page } },
   ...['step', 'partner'].flatMap((by) => both(`what waits by ${by}`, 'Waiting', { by, ...page })),
   ...['line', 'order', 'material', 'partner'].flatMap((by) =>
     both(`quantity chain by ${by}`, 'QuantityChain', { by, ...page }),

@@ -39,12 +39,10 @@ interface Part extends Pick<Narrowed, 'materialCode'> {
   apart: boolean
 }
 
-const found = (materialCode: string) =>
-  materialCode === '' ? sql`true` : sql`strpos(lower(material_code), lower(${materialCode})) > 0`
-
 /** Partners are those of all lines, so the lines of other materials are there and count nothing. */
 const counted = ({ apart, materialCode }: Part, amount: RawBuilder<unknown>) => {
-  const looked = found(materialCode)
+  const looked =
+    materialCode === '' ? sql`true` : sql`strpos(lower(material_code), lower(${materialCode})) > 0`
   return apart
     ? sql`material_code, material_name, (${looked})::int as lines, ${amount} as amount`
     : sql`null as material_code, null as material_name, count(*) filter (where ${looked})::int as lines, coalesce(sum(${amount}) filter (where ${looked}), 0) as amount`

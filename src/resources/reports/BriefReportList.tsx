@@ -59,7 +59,7 @@ export default function BriefReportList() {
         <ReportFilters filters={filters} onChange={putFilters} />
         <ExportButton
           fetchFile={(signal, onProgress) =>
-            download(briefReportExport, { body: { ...period, filters: [...filters] }, signal, onProgress })
+            download(briefReportExport, { body: { ...period, filters }, signal, onProgress })
           }
         />
       </header>

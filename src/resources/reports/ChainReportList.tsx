@@ -25,7 +25,7 @@ export default function ChainReportList() {
       usual: 'order',
       columns: (level) => chainColumns(level, side),
     })
-  const asked = { ...period, by, partnerOrgId, materialCode, filters: [...filters], sorts }
+  const asked = { ...period, by, partnerOrgId, materialCode, filters, sorts }
   const query = useCallQuery(
     'chainReports',
     chainReport,

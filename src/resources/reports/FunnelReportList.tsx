@@ -25,7 +25,7 @@ export default function FunnelReportList() {
   const { data, error, refetch } = useCallQuery(
     'funnelReports',
     side === 'buyer' ? customerFunnelReport : supplierFunnelReport,
-    { body: { ...period, partnerOrgId, materialCode, filters: [...filters] } },
+    { body: { ...period, partnerOrgId, materialCode, filters } },
     { keepPreviousData: true, silent: true },
   )
   const narrowed = {
@@ -43,7 +43,7 @@ export default function FunnelReportList() {
         <ReportViews report="funnel" />
         <PeriodField period={chosen} onChange={(next) => put({ ...next })} />
         <Narrowing
-          partners={data?.partners ?? []}
+          partners={data?.partners}
           partnerOrgId={partnerOrgId}
           materialCode={materialCode}
           onChange={put}

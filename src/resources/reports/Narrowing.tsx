@@ -5,7 +5,8 @@ import { useSession } from '../../providers/session.ts'
 import styles from './Reports.module.css'
 
 interface Props {
-  partners: readonly { id: string; name: string }[]
+  /** Undefined until the report tells them. */
+  partners: readonly { id: string; name: string }[] | undefined
   partnerOrgId: string | null
   /** Of what has materials. */
   materialCode?: string
@@ -28,10 +29,10 @@ export function Narrowing({ partners, partnerOrgId, materialCode, onChange }: Pr
         onChange={(id) => onChange({ partner: id })}
         options={[
           { value: '', label: `${t(`reports.partner.${side}`)} · ${t('reports.allPartners')}` },
-          ...partners.map(({ id, name }) => ({ value: id, label: name })),
+          ...(partners ?? []).map(({ id, name }) => ({ value: id, label: name })),
           // Of whom there is nothing the report tells no name.
-          ...(partnerOrgId !== null && !partners.some(({ id }) => id === partnerOrgId)
-            ? [{ value: partnerOrgId, label: t(`reports.partnerNone.${side}`) }]
+          ...(partnerOrgId !== null && !partners?.some(({ id }) => id === partnerOrgId)
+            ? [{ value: partnerOrgId, label: partners ? t(`reports.partnerNone.${side}`) : '…' }]
             : []),
         ]}
       />

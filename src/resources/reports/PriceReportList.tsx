@@ -41,7 +41,7 @@ export default function PriceReportList() {
       usual: 'source',
       columns: (level) => priceColumns(level, side),
     })
-  const asked = { ...period, by, partnerOrgId, materialCode, filters: [...filters], sorts }
+  const asked = { ...period, by, partnerOrgId, materialCode, filters, sorts }
   const query = useCallQuery(
     'priceReports',
     priceReport,

@@ -18,7 +18,7 @@ interface Props<Level extends string> {
   by: Level
   /** Of what happened in one. */
   period?: ReportPeriod
-  partners: readonly { id: string; name: string }[]
+  partners: readonly { id: string; name: string }[] | undefined
   partnerOrgId: string | null
   /** Of what has materials. */
   materialCode?: string

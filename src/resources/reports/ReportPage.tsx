@@ -35,7 +35,7 @@ export function ReportPage<Level extends string, Data extends Answer<Level>>({
   const t = useT()
   return (
     <section className={styles['page']} aria-label={head.title}>
-      <ReportHead<Level> {...head} partners={data?.partners ?? []} />
+      <ReportHead<Level> {...head} partners={data?.partners} />
       {error ? (
         <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
       ) : !data || data.by !== head.by ? (

@@ -8,14 +8,13 @@ import {
   type ReportState,
   stateIn,
 } from '../../../contract/reports.kinds.ts'
-import { reportFilters } from '../../../contract/reports.filters.ts'
 import { reportViewDel, reportViews, type ReportView } from '../../../contract/reports.views.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Icon, LineIcon } from '../../ui/Icon.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { fromSearch } from '../../ui/list/view.ts'
+import { filtersIn } from './usePeriod.ts'
 import { mailedText } from './views.ts'
 import styles from './Reports.module.css'
 
@@ -38,7 +37,7 @@ export function ReportViews({ report }: { report: ReportKind }) {
   const { data } = useCallQuery('reportViews', reportViews, {}, { silent: true })
   const remove = useCommand(reportViewDel, { done: t('common.deleted') })
   const views = data?.views.filter((view) => view.report === report) ?? []
-  const state = stateIn(report, (name) => search.get(name), [...fromSearch(search, reportFilters).filters])
+  const state = stateIn(report, (name) => search.get(name), filtersIn(search))
   const current = new Set(views.filter((view) => isSameState(view, state)))
   // A link of a mail asks for it too.
   const mailed = views.find(({ id }) => id === search.get('mail'))

@@ -40,7 +40,7 @@ export default function SpendReportList() {
       columns: (level) => spendColumns(level, side),
     })
   const pageSize = by === 'month' ? MONTH_ROWS : PAGE_SIZE
-  const asked = { ...period, by, partnerOrgId, materialCode, filters: [...filters], sorts }
+  const asked = { ...period, by, partnerOrgId, materialCode, filters, sorts }
   const query = useCallQuery(
     'spendReports',
     spendReport,

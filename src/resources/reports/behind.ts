@@ -20,13 +20,7 @@ export function behind(list: string, filters: Filters): string {
 }
 
 /** What a report is filtered by, as the addresses of the lists behind it have it: they have the same fields. */
-export const filteredBy = (filters: readonly Filter[]): Filters =>
-  Object.fromEntries(
-    filters.map((filter) => {
-      const [name, values] = addressed(filter)
-      return [name, values.length === 0 ? [''] : values]
-    }),
-  )
+export const filteredBy = (filters: readonly Filter[]): Filters => Object.fromEntries(filters.map(addressed))
 
 /** By the partner's id: its documents may call it by several names, and two may have one. */
 export const ofPartner = (side: Side, partnerOrgId: string | null): Filters =>

@@ -5,6 +5,9 @@ import { daysOf, periodIn } from '../../../contract/reports.kinds.ts'
 import { localDay } from '../../i18n/format.ts'
 import { fromSearch } from '../../ui/list/view.ts'
 
+/** What an address filters a report by. */
+export const filtersIn = (search: URLSearchParams): Filter[] => [...fromSearch(search, reportFilters).filters]
+
 /** The period of a report and its filters, in its address, so that it can be sent to a colleague; and what else narrows it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams()
@@ -29,7 +32,7 @@ export function usePeriod() {
         for (const name of Array.from(now.keys())) if (isFilter(name) || name === 'page') now.delete(name)
         for (const filter of filters) {
           const [name, values] = addressed(filter)
-          for (const value of values.length === 0 ? [''] : values) now.append(name, value)
+          for (const value of values) now.append(name, value)
         }
         return now
       },
@@ -39,7 +42,7 @@ export function usePeriod() {
   return {
     chosen,
     period: daysOf(chosen, localDay()),
-    filters: fromSearch(search, reportFilters).filters,
+    filters: filtersIn(search),
     search,
     put,
     putFilters,

@@ -91,7 +91,6 @@ export function toSearch(view: View): URLSearchParams {
   if (view.keyword) search.set('keyword', view.keyword)
   for (const filter of view.filters) {
     const [name, values] = addressed(filter)
-    if (values.length === 0) search.append(name, '')
     for (const value of values) search.append(name, value)
   }
   for (const { field, sort } of view.sorts) search.append('sort', sort === 2 ? `-${field}` : field)

@@ -62,10 +62,10 @@ async function mailOf(db: Tx, { userId }: Member): Promise<string> {
 /** @throws FIELD_UNKNOWN for what the report has not, FILTER_INVALID. */
 function checkState(view: WrittenView, viewer: Member): void {
   const { report, by, sort } = view
-  const { levels, narrowedBy } = reportDescriptions[report]
+  const { levels, criteria } = reportDescriptions[report]
   const isLevel = levels.length === 0 ? by === '' : levels.includes(by)
   if (!isLevel) throw new Refused('FIELD_UNKNOWN', { field: by })
-  const hasPeriod = narrowedBy.includes('period')
+  const hasPeriod = criteria.includes('period')
   if (hasPeriod !== (view.period !== null)) throw new Refused('FIELD_UNKNOWN', { field: 'period' })
   const narrowed = {
     partnerOrgId: ['partner', view.partnerOrgId !== null],
@@ -74,7 +74,7 @@ function checkState(view: WrittenView, viewer: Member): void {
     waitsFor: ['turn', view.waitsFor !== null],
   } as const
   for (const [field, [by, isAsked]] of Object.entries(narrowed))
-    if (isAsked && !narrowedBy.includes(by)) throw new Refused('FIELD_UNKNOWN', { field })
+    if (isAsked && !criteria.includes(by)) throw new Refused('FIELD_UNKNOWN', { field })
   filtered(viewer, view.filters)
   if (!isSorted(report, by, sort, viewer)) throw new Refused('FIELD_UNKNOWN', { field: sort })
 }
