@@ -28,6 +28,7 @@ interface Priced {
   currency: string
   unit: string
   material: string
+  name: string
   buyer: string
   supplier: string
   qty: Decimal
@@ -49,6 +50,7 @@ const pricedIn = ({ orders, lines }: Raw): Priced[] =>
           currency: order.currency,
           unit: line.unit,
           material: line.material_code,
+          name: line.material_name,
           buyer: order.buyer_org_id,
           supplier: order.supplier_org_id,
           qty: new Decimal(line.qty),
@@ -77,6 +79,7 @@ function told(lines: readonly Priced[], earlier: readonly Priced[]) {
   const qty = total(lines.map((line) => line.qty))
   const prices = lines.map(({ price }) => price)
   return {
+    materialName: lines.at(-1)?.name,
     lines: lines.length,
     qty: qty.toString(),
     firstPrice: prices.at(0)?.toString(),
@@ -95,6 +98,21 @@ function told(lines: readonly Priced[], earlier: readonly Priced[]) {
     })),
     compared: before ? cents(before.times(qty)) : new Decimal(0),
   }
+}
+
+const valuesOf = (rows: readonly c.PriceRow[], field: string): (string | null)[] =>
+  rows.map((row) => {
+    const value = new Map<string, unknown>(Object.entries(row)).get(field)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  })
+
+/** As a report sorts by them: what there is nothing of comes last, either way. */
+function ordered(values: readonly (string | null)[], type: string, sort: number): (string | null)[] {
+  const known = values
+    .filter((value) => value !== null)
+    .toSorted((a, b) => (type === 'decimal' ? new Decimal(a).cmp(b) : Number(a > b) - Number(a < b)))
+  const none = values.filter((value) => value === null)
+  return [...(sort === 2 ? known.toReversed() : known), ...none]
 }
 
 describe.each(engines)('the price report on %s', (engine) => {
@@ -133,10 +151,18 @@ describe.each(engines)('the price report on %s', (engine) => {
       for (const [at, { id }] of raw.lines.entries())
         await tx
           .updateTable('order_lines')
-          .set({ price: prices[at % prices.length] ?? '1', qty: String(1 + ((at * 7) % 90)) })
+          .set({
+            price: prices[at % prices.length] ?? '1',
+            qty: String(1 + ((at * 7) % 90)),
+            material_name: `轴承座 ${(at * 5) % 4}`,
+          })
           .where('id', '=', id)
           .execute()
     })
+  const sorting = fc.record({
+    of: fc.constantFrom(...c.priceCatalogue.fields.filter((field) => field.sort)),
+    sort: fc.constantFrom(1, 2),
+  })
   const reads = (who: Persona, body: object) => who.does(c.priceReport, { body: { pageSize: 500, ...body } })
 
   test.each(seeds)(
@@ -155,7 +181,8 @@ describe.each(engines)('the price report on %s', (engine) => {
           fc.tuple(day, day),
           fc.constantFrom('', 'm-1'),
           filtering,
-          async (days, prices, ends, materialCode, chosen) => {
+          sorting,
+          async (days, prices, ends, materialCode, chosen, { of: { key: field, type }, sort }) => {
             await scatter(days, prices)
             const [first = 0, last = 0] = ends.toSorted((a, b) => a - b)
             const period = { from: addDays(today, first), until: addDays(today, last) }
@@ -178,17 +205,20 @@ describe.each(engines)('the price report on %s', (engine) => {
                 const theirs = every.filter(isTheirs)
                 const expected = Map.groupBy(theirs.filter(inside), keyOf)
                 const before = Map.groupBy(theirs.filter(earlier), keyOf)
-                const {
-                  rows,
-                  totals,
-                  total: many,
-                } = await reads(who, {
+                const isSorted = c.priceColumns(by, who.side).includes(field)
+                const asked = {
                   ...period,
                   by,
                   materialCode,
                   filters: chosen.filters,
-                })
+                  sorts: isSorted ? [{ field, sort }] : [],
+                }
+                const { rows, totals, total: many } = await reads(who, asked)
                 expect(many).toBe(expected.size)
+                const page = await reads(who, { ...asked, page: 2, pageSize: 2 })
+                expect(page).toMatchObject({ total: many, rows: rows.slice(2, 4) })
+                if (isSorted)
+                  expect(valuesOf(rows, field)).toEqual(ordered(valuesOf(rows, field), type, sort))
                 const all = new Map([...expected].map(([key, of]) => [key, told(of, before.get(key) ?? [])]))
                 for (const row of rows) {
                   const { compared: _compared, ...of } = all.get(row.id) ?? told([], [])
@@ -235,7 +265,7 @@ describe.each(engines)('the price report on %s', (engine) => {
         ),
         { seed, numRuns: rounds(6, 40) },
       )
-      if (seed === seeds[0]) expect(counting.size).toBe(2 * c.priceLevels.length * 12)
+      if (seed === seeds[0]) expect(counting.size).toBe(2 * c.priceLevels.length * 13)
     },
     120_000,
   )

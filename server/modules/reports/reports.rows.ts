@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { ListBody, Sort } from '../../../contract/filter.ts'
@@ -7,9 +6,6 @@ import type { Member } from '../../viewer.ts'
 
 /** A page of the rows of a report. */
 export type Paged = Pick<ListBody, 'page' | 'pageSize'>
-
-/** Of the latest order, whatever else is grouped. */
-export const latest = (value: RawBuilder<unknown>) => sql`(array_agg(${value} order by sent_at desc))[1]`
 
 /**
  * What the rows of a report are sorted by: by what is asked, else by what of the usual the person sees; the order of rows tells nobody what is
