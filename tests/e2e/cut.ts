@@ -13,3 +13,14 @@ export const cut = (all: Locator): Promise<(string | null)[]> =>
       return isCut ? [element.textContent] : []
     }),
   )
+
+/** Texts that do not stand in one line. */
+export const broken = (all: Locator): Promise<(string | null)[]> =>
+  all.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { height } = element.getBoundingClientRect()
+      return height > 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight)
+        ? [element.textContent]
+        : []
+    }),
+  )

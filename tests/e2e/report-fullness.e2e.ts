@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Side, sides } from '../../contract/values.ts'
 import { holdToWcag } from './axe.ts'
-import { cut } from './cut.ts'
+import { broken, cut } from './cut.ts'
 import { founds, fullOrg, newcomer, WAITING } from './fullness.ts'
 import { test } from './network.ts'
 import { inOne, people, texts } from './people.ts'
@@ -94,6 +94,8 @@ for (const lang of inOne('zh')) {
           await page.setViewportSize(size)
           await holdToWidth(page, `${what} ${where}`)
           expect(await cut(table.getByRole('columnheader')), `${what} ${where}`).toEqual([])
+          const figures = page.getByRole('definition').locator('strong')
+          expect(await broken(figures), `${what} ${where}`).toEqual([])
           await holdToWcag(page, `${what} ${where}`)
         }
       }
@@ -122,6 +124,7 @@ for (const lang of inOne('zh')) {
       await page.goto('/orders')
       await page.getByRole('radio', { name: shell.side[side] }).check()
 
+      await opens('/briefReports')
       await opens('/spendReports?by=material')
       expect(await cells(table)).toEqual(expect.arrayContaining(await cells(drawn)))
       await turns()

@@ -29,6 +29,9 @@ import styles from './Reports.module.css'
 /** Partners whose figures are drawn; the table has all. */
 const DRAWN = 12
 
+/** So many signs stand in one line of a figure. */
+const NARROW = 14
+
 /** What part is of all, in percent with one decimal; null where there is nothing. */
 const share = (part: number, all: number): string | null =>
   all === 0 ? null : ((part / all) * 100).toFixed(1)
@@ -165,7 +168,7 @@ function Figures({ total, before, of }: FiguresProps) {
         {figures.map(({ key, opens, read, isNow }) => {
           const text = read(total)
           return (
-            <div key={key}>
+            <div key={key} className={key !== 'ppm' && text.length > NARROW ? styles['wide'] : undefined}>
               <dt>{t(`reports.figure.${key}`)}</dt>
               <dd>
                 <strong>
