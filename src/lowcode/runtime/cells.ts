@@ -51,6 +51,10 @@ function cellsIn(columns: readonly Control[]): readonly Cell[] {
   return cells
 }
 
+/** The fields that the cells of a row write. */
+export const writtenIn = (columns: readonly Control[]): ReadonlySet<string> =>
+  new Set(cellsIn(columns).map(({ field }) => field))
+
 function mannerOf(column: Control): Cell['as'] {
   const kind = kindOf(column.type)?.kind
   if (kind === 'switch' || kind === 'checkbox') return 'truth'

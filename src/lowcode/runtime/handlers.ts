@@ -214,9 +214,20 @@ function isSendable(args: Readonly<Record<string, unknown>>, { say }: PageServic
   return sendable
 }
 
-/** What a step writes is the program's: whoever listens to the page's fields hears of no gesture. */
+/**
+ * What a step writes is the program's: whoever listens to the page's fields hears of no gesture. In a row its own fields go into the row, all others
+ * into the page.
+ */
 const write = ({ store }: ControlEvent, values: Readonly<Record<string, unknown>>): void =>
-  byProgram(() => store.change(values))
+  byProgram(() => {
+    const { row } = store
+    if (!row) return store.change(values)
+    const [own, others] = [true, false].map((isOwn) =>
+      Object.entries(values).filter(([field]) => row.has(field) === isOwn),
+    )
+    if (own?.length) store.change(Object.fromEntries(own))
+    if (others?.length) row.page.change(Object.fromEntries(others))
+  })
 
 /** What expressions of a handler read: `event`, the fields of `row` when there is one, then the page's. */
 function scopeOf({ store, detail }: ControlEvent): Read {

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import { pageOf, type Store } from './store.ts'
 
 /** A list of records on a page, as the standard actions reach it. */
 export interface ShownList {
@@ -14,14 +14,15 @@ const pages = new WeakMap<Store, Map<string, ShownList>>()
 
 /** Makes a drawn list one that actions reach by the field of its control; answers how it ceases to be. */
 export function knowList(store: Store, field: string, list: ShownList): () => void {
-  const known = pages.get(store) ?? new Map<string, ShownList>()
-  pages.set(store, known)
+  const page = pageOf(store)
+  const known = pages.get(page) ?? new Map<string, ShownList>()
+  pages.set(page, known)
   known.set(field, list)
   return () => void (known.get(field) === list && known.delete(field))
 }
 
 /** The list of that field, the first of the page when none is named. */
 export function listOn(store: Store, name: unknown): ShownList | undefined {
-  const known = pages.get(store)
+  const known = pages.get(pageOf(store))
   return typeof name === 'string' ? known?.get(name) : known?.values().next().value
 }

@@ -1,6 +1,6 @@
 import { createListeners, type Listeners } from '../../ui/listeners.ts'
 import type { Control } from '../../../contract/lowcode/control.ts'
-import type { Store } from './store.ts'
+import { pageOf, type Store } from './store.ts'
 
 interface Overlays {
   /** The dialogs and drawers that are drawn, in the order of the page. */
@@ -13,10 +13,11 @@ interface Overlays {
 const pages = new WeakMap<Store, Overlays>()
 
 function overlaysOf(store: Store): Overlays {
-  const known = pages.get(store)
+  const page = pageOf(store)
+  const known = pages.get(page)
   if (known) return known
   const made: Overlays = { known: [], open: [], listeners: createListeners() }
-  pages.set(store, made)
+  pages.set(page, made)
   return made
 }
 

@@ -53,7 +53,12 @@ export interface Store {
   tables: Tables
   /** Links that were left out because they go round in a circle, as field names. */
   cycles: readonly string[]
+  /** Where it is the store of a row: the page the row stands on, and which fields are cells of the row that are written. */
+  row?: { page: Store; has: (field: string) => boolean }
 }
+
+/** The page a store is of: its dialogs and lists are reached from a row, too. */
+export const pageOf = (store: Store): Store => store.row?.page ?? store
 
 interface Node {
   control: Control

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { clearBlock, copyBlock, type EditColumn, editable, fillDown, typedCell } from './block.ts'
 import { cellAt } from './cellAt.ts'
@@ -6,7 +6,7 @@ import { CellSaying } from './CellSaying.tsx'
 import { HEAD, leftOf, measures, rowHeight, widthOf } from './column.ts'
 import { EditBody } from './EditBody.tsx'
 import classes from './EditGrid.module.css'
-import type { EditGridProps } from './editGridProps.ts'
+import type { CellMoment, EditGridProps } from './editGridProps.ts'
 import { EditHead } from './EditHead.tsx'
 import type { EditorProps } from './editor.ts'
 import { PasteFeedback } from './PasteFeedback.tsx'
@@ -53,6 +53,7 @@ export function EditGrid({
   onResize,
   onRow,
   onOpen,
+  onCell,
   ref,
 }: EditGridProps) {
   const t = useT()
@@ -66,15 +67,21 @@ export function EditGrid({
     act(action)
   }
   /** What stands here now, for whoever was asked meanwhile. */
-  const latest = useRef({ rows, act: change })
+  const turned = (row: EditRow, field: string, value: string) => {
+    const column = columns.find(({ key }) => key === field)
+    if (column) onCell?.('open', row, column)
+    change({ type: 'fill', edits: [{ key: row.key, cells: { [field]: value } }] })
+    if (column) onCell?.('shut', row, column)
+  }
+  const latest = useRef({ rows, turned })
   useEffect(() => {
-    latest.current = { rows, act: change }
+    latest.current = { rows, turned }
   })
   const turn = useCallback(async ({ key }: EditRow, { key: field, toggle }: EditColumn): Promise<void> => {
     if (toggle?.ask && !(await toggle.ask())) return
     const row = latest.current.rows.find((one) => one.key === key)
     const value = row?.cells[field] === '1' ? '0' : '1'
-    if (row) latest.current.act({ type: 'fill', edits: [{ key, cells: { [field]: value } }] })
+    if (row) latest.current.turned(row, field, value)
   }, [])
   const append = () => blank && change({ type: 'fill', edits: [], added: [blank()] })
   const cursor = useEditCursor({
@@ -128,9 +135,9 @@ export function EditGrid({
     },
   }))
 
-  const state = useRef({ rows, columns, at, act: change, leave: cursor.leave, today, picked })
+  const state = useRef({ rows, columns, at, act: change, leave: cursor.leave, today, picked, onCell })
   useEffect(() => {
-    state.current = { rows, columns, at, act: change, leave: cursor.leave, today, picked }
+    state.current = { rows, columns, at, act: change, leave: cursor.leave, today, picked, onCell }
   })
   const onPick = useCallback((key: string) => {
     const { picked: now } = state.current
@@ -147,6 +154,17 @@ export function EditGrid({
   useEffect(() => onRow?.(rowKey), [onRow, rowKey])
   const open = editing !== null
   useEffect(() => onOpen?.(open), [onOpen, open])
+  const tell = useEffectEvent((moment: CellMoment, row: EditRow, column: EditColumn) =>
+    onCell?.(moment, row, column),
+  )
+  const columnKey = columns[at.column]?.key
+  useEffect(() => {
+    const { rows, columns, at } = state.current
+    const [row, column] = [rows[at.row], columns[at.column]]
+    if (!open || !row || !column) return undefined
+    tell('open', row, column)
+    return () => tell('shut', row, column)
+  }, [open, rowKey, columnKey])
   const leaving = useRef(false)
   const done = useCallback<EditorProps['done']>((by, back, typed) => {
     // The focus that goes back to the entry leaves the editor, which then says so once more: with the text that Escape dropped.
@@ -156,6 +174,7 @@ export function EditGrid({
     if (row && column && typed !== undefined) {
       const cells = typeof typed === 'string' ? { [column.key]: typedCell(column, typed, now.today) } : typed
       now.act({ type: 'fill', edits: [{ key: row.key, cells }] })
+      if (by === 'Enter') now.onCell?.('enter', row, column)
     }
     now.leave(by, back)
     leaving.current = true

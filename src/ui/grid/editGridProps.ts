@@ -51,5 +51,9 @@ export interface EditGridProps {
   onRow?: ((key: string | undefined) => void) | undefined
   /** Told whether a cell is open: what is written in it is not among the rows yet. */
   onOpen?: ((open: boolean) => void) | undefined
+  /** Told when a cell opens and shuts, and when Enter has written into it. */
+  onCell?: ((moment: CellMoment, row: EditRow, column: EditColumn) => void) | undefined
   ref?: Ref<EditGridHandle>
 }
+
+export type CellMoment = 'open' | 'shut' | 'enter'

@@ -3,7 +3,7 @@ import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { heldBy } from '../../runtime/cells.ts'
 import { type PageContext, Page, usePage } from '../../runtime/page.ts'
-import type { ControlState } from '../../runtime/store.ts'
+import { type ControlState, pageOf } from '../../runtime/store.ts'
 import { textOf } from '../../values.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -73,6 +73,7 @@ function InRow({ values, children }: { values: Values; children: ReactNode }) {
         values: () => ({ ...store.values(), ...values }),
         state: stateOf,
         subscribe: () => () => undefined,
+        row: { page: pageOf(store), has: () => false },
       },
     }
   }, [page, values])

@@ -5,12 +5,14 @@ import { checkControls } from '../../../../contract/lowcode/values.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { EditorProps } from '../../../ui/grid/editor.ts'
 import { cellsOf, columnsIn, valuesOf } from '../../runtime/cells.ts'
-import { usePage } from '../../runtime/page.ts'
+import { byPerson } from '../../runtime/gesture.ts'
+import { useEmit, usePage } from '../../runtime/page.ts'
 import type { ListedRecord } from '../../runtime/services.ts'
 import { plain, words } from '../attr.ts'
 import { FaceEditor } from './FaceEditor.tsx'
 import styles from './InlineCell.module.css'
 import { differing } from './row.ts'
+import { chosenDetail } from './useChosen.ts'
 
 interface Props {
   table: Control
@@ -22,6 +24,7 @@ interface Props {
 /** A cell of a list that is written where it stands: its control opens below it, and what it writes is saved at once. What is refused stays in it. */
 export function InlineCell({ table, control, row, children }: Props) {
   const { services } = usePage()
+  const emit = useEmit(table)
   const t = useT()
   const [open, setOpen] = useState(false)
   const columns = columnsIn(table, 2)
@@ -36,7 +39,11 @@ export function InlineCell({ table, control, row, children }: Props) {
     const values = Object.fromEntries(Object.keys(changed).map((field) => [field, now[field]]))
     services
       .saveCells?.(plain(table, 'entity'), row, values)
-      .then((saved) => saved && setOpen(false))
+      .then((saved) => {
+        if (!saved) return
+        setOpen(false)
+        byPerson(() => emit('cellValueChanged', chosenDetail([now])))
+      })
       .catch(() => undefined) // what is refused was said where calls are made
   }
   const label = words(control, 'label', services.lang)

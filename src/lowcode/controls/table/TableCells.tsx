@@ -2,31 +2,34 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
+import type { Control } from '../../../../contract/lowcode/control.ts'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { blankCells } from '../../runtime/tables.ts'
-import { byPerson } from '../../runtime/gesture.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { fieldAt, useReveal } from '../../runtime/reveal.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { cellAt } from '../../../ui/grid/cellAt.ts'
 import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import { EditGrid } from '../../../ui/grid/EditGrid.tsx'
-import type { EditGridHandle } from '../../../ui/grid/editGridProps.ts'
+import type { EditColumn } from '../../../ui/grid/block.ts'
+import type { CellMoment, EditGridHandle } from '../../../ui/grid/editGridProps.ts'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { toggled } from '../../../ui/grid/Pick.tsx'
-import type { RowsAction } from '../../../ui/grid/rows.ts'
+import type { EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { opensFace } from './columns.ts'
 import { useRowFaults } from './faults.ts'
 import { headsOf } from './heads.ts'
 import { heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
-import { chosenDetail, useChosen } from './useChosen.ts'
+import { useChosen } from './useChosen.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
 import { useEditColumns } from './useEditColumns.ts'
 import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
+import { useTelling } from './useTelling.ts'
 
 /** The rows of a record, edited like a spreadsheet. */
 export default function TableCells({ control }: ViewProps) {
@@ -61,26 +64,44 @@ export default function TableCells({ control }: ViewProps) {
   const canAdd = flag(control, 'canAdd') && room !== 0
   const blank = () => blankCells(columns, crypto.randomUUID())
   const movable = flag(control, 'canDrag') && !view.arranged
+  const { during, tell } = useTelling(control)
+  /** The column whose cell is open. */
+  const opened = useRef<Control>(undefined)
+  const undo = () => during(table.undo)
+  const redo = () => during(table.redo)
   const act = (action: RowsAction) => {
     if (action.type === 'move' && !movable) return
     if (action.type === 'remove' && table.shown.length - action.keys.length < least) {
       services.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
-    byPerson(() => {
+    const told = opened.current && opensFace(opened.current) ? opened.current : undefined
+    during(() => {
       table.act(action)
       if (action.type === 'remove' && picked && action.keys.some((key) => picked.keys.has(key)))
         picked.change(toggled(picked.keys, action.keys, false))
-      if (action.type !== 'fill' || action.edits.length === 0) return emit('change', action)
-      const keys = new Set(action.edits.map(({ key }) => key))
-      const now = store.tables.rows(control.field).filter(({ key }) => keys.has(key))
-      emit('cellValueChanged', chosenDetail(now.map(({ cells }) => valuesOf(columns, cells))))
-    })
+      if (action.type !== 'fill' || action.edits.length === 0) emit('change', action)
+    }, told)
   }
   const emitCell = (event: string) => (at: MouseEvent) => {
     const cell = cellAt(at.target)
     const row = cell && rows[cell.row]
-    if (row) emit(event, { row: valuesOf(columns, row.cells), field: edited[cell.column]?.key })
+    if (!row) return
+    const column = drawn[cell.column]
+    emit(event, { row: valuesOf(columns, row.cells), field: edited[cell.column]?.key })
+    const own = edited[cell.column]
+    // What is drawn by its own control tells of itself.
+    if (event === 'cellClick' && column && own && !own.draw && !own.absent?.(row))
+      tell('click', row.key, column)
+  }
+  /** A cell that opens is what a field is that takes the focus; where a control opens from it, that says so itself. */
+  const onCell = (moment: CellMoment, { key }: EditRow, { key: field }: EditColumn) => {
+    const column = drawn[edited.findIndex((each) => each.key === field)]
+    opened.current = moment === 'shut' ? undefined : column
+    if (!column || opensFace(column)) return
+    if (moment === 'enter') return tell('enter', key, column)
+    tell(moment === 'open' ? 'focus' : 'blur', key, column)
+    tell('visibleChange', key, column, moment === 'open')
   }
   const showFault = () => {
     const path = [...store.faults().keys()].find((one) => fieldAt(one) === control.field)
@@ -107,7 +128,7 @@ export default function TableCells({ control }: ViewProps) {
     >
       <TableHead control={control}>
         <GridTools
-          rows={table}
+          rows={{ ...table, undo, redo }}
           faults={cellFaults(table.shown, edited, (row) => faults.get(row.key))}
           onFault={({ key, column }) => grid.current?.show(key, column)}
           {...(canAdd && { onAdd: add })}
@@ -127,8 +148,9 @@ export default function TableCells({ control }: ViewProps) {
         columns={edited}
         rows={rows}
         act={act}
-        undo={table.undo}
-        redo={table.redo}
+        undo={undo}
+        redo={redo}
+        onCell={onCell}
         faults={(row) => faults.get(row.key)}
         blank={canAdd ? blank : undefined}
         room={room}

@@ -29,6 +29,7 @@ import { useChosen } from './useChosen.ts'
 import { useEditColumns } from './useEditColumns.ts'
 import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
+import { useTelling } from './useTelling.ts'
 
 /** Pixels of the columns whose buttons move and remove a row. */
 const MOVE = 40
@@ -84,17 +85,20 @@ export default function TableGrid({ control }: ViewProps) {
     if (key === selected) setSelected(undefined)
   }
   const canDrag = flag(control, 'canDrag') && !view.arranged
-  const move = (action: RowsAction) => {
-    act(action)
-    emit('change', action)
-  }
+  const { during } = useTelling(control)
+  const told = { ...table, undo: () => during(table.undo), redo: () => during(table.redo) }
+  const move = (action: RowsAction) =>
+    during(() => {
+      act(action)
+      emit('change', action)
+    })
   const canAdd = flag(control, 'canAdd')
   const edited = useEditColumns(control)
   const paste = usePaste({
     rows: table.shown,
     columns: edited,
     act: move,
-    undo: table.undo,
+    undo: told.undo,
     today: services.today(),
     blank: canAdd ? () => blankCells(columns, crypto.randomUUID()) : undefined,
     room,
@@ -136,7 +140,7 @@ export default function TableGrid({ control }: ViewProps) {
   return (
     <section className="lc-table" aria-label={label} onClick={() => emit('click')}>
       <TableHead control={control}>
-        <GridTools rows={table} faults={wrong} onFault={({ key, column }) => open(key, column)}>
+        <GridTools rows={told} faults={wrong} onFault={({ key, column }) => open(key, column)}>
           <SlotView control={control} slot="tool" />
         </GridTools>
       </TableHead>

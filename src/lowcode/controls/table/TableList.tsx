@@ -108,7 +108,7 @@ function Listed({ control, useList }: Props) {
   const { around, from } = useListActions(control, list)
   const actions = control.action ?? []
   const [Offered, of] = services.chosenActions ?? []
-  const { open, onDoubleClick } = useCellEvents(control, (index) => {
+  const { open, listeners } = useCellEvents(control, (index) => {
     const row = list?.rowAt(index)
     return row && valuesIn(row)
   })
@@ -144,11 +144,7 @@ function Listed({ control, useList }: Props) {
   )
   const height = saidHeight(control)
   return (
-    <div
-      ref={around}
-      style={height === undefined ? { display: 'contents' } : { height }}
-      onDoubleClick={onDoubleClick}
-    >
+    <div ref={around} style={height === undefined ? { display: 'contents' } : { height }} {...listeners}>
       {page}
     </div>
   )

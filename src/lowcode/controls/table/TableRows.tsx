@@ -37,10 +37,10 @@ export default function TableRows({ control }: ViewProps) {
     [view.rows, columns],
   )
   const picked = useChosen(control, rows)
-  const { open, onDoubleClick } = useCellEvents(control, (index) => rows[index]?.values)
+  const { open, listeners } = useCellEvents(control, (index) => rows[index]?.values)
   const label = words(control, 'label', services.lang)
   return (
-    <section className="lc-table" aria-label={label} onDoubleClick={onDoubleClick}>
+    <section className="lc-table" aria-label={label} {...listeners}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>

@@ -56,11 +56,11 @@ export default function TableSource({ control }: ViewProps) {
   const rowAt = useCallback((index: number) => byIndex.get(index), [byIndex])
   const picked = useChosen(control, rows)
   const isUnkeyed = picked !== undefined && rows.some(({ key }) => key === '')
-  const { open, onDoubleClick } = useCellEvents(control, (index) => rowAt(index)?.values)
+  const { open, listeners } = useCellEvents(control, (index) => rowAt(index)?.values)
   const label = words(control, 'label', services.lang)
   const first = columnsIn(control, 0)[0]?.field ?? ''
   return (
-    <section className="lc-table" aria-label={label} onDoubleClick={onDoubleClick}>
+    <section className="lc-table" aria-label={label} {...listeners}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>

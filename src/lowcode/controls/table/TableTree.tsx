@@ -46,7 +46,7 @@ export default function TableTree({ control }: ViewProps) {
     control,
     useMemo(() => rows.map(({ row }) => row), [rows]),
   )
-  const { open: emitOpen, onDoubleClick } = useCellEvents(control, (index) => rows[index]?.row.values)
+  const { open: emitOpen, listeners } = useCellEvents(control, (index) => rows[index]?.row.values)
   const api = plain(control, 'api')
   const toggle = (row: TreeRow) => {
     const next = new Set(open)
@@ -104,7 +104,7 @@ export default function TableTree({ control }: ViewProps) {
       </p>
     )
   return (
-    <section className="lc-table" aria-label={label} onDoubleClick={onDoubleClick}>
+    <section className="lc-table" aria-label={label} {...listeners}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>

@@ -137,12 +137,17 @@ test.each([
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
     const list = listed(can)
     const saved: unknown[] = []
-    await trial([table({ mode: 'list', entity: 'parts', inline: true })], {
-      services: {
-        useRecordList: () => list,
-        saveCells: (entity, { id }, values) => Promise.resolve(saved.push([entity, id, values]) > 1),
+    const told: unknown[] = []
+    await trial(
+      [{ ...table({ mode: 'list', entity: 'parts', inline: true }), func: { cellValueChanged: 'told' } }],
+      {
+        services: {
+          functions: { told: ({ detail }) => told.push(detail) },
+          useRecordList: () => list,
+          saveCells: (entity, { id }, values) => Promise.resolve(saved.push([entity, id, values]) > 1),
+        },
       },
-    })
+    )
     await screen.findByText('disc')
     const edit = screen.queryByRole('button', { name: 'Edit Part disc' })
     expect(edit !== null).toBe(may)
@@ -155,6 +160,9 @@ test.each([
     expect(screen.getByRole('textbox', { name: 'Part' })).toHaveValue('plate')
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Part' }), { key: 'Enter' })
     await expect.poll(() => screen.queryByRole('textbox', { name: 'Part' })).toBeNull()
+    expect(told).toEqual([
+      expect.objectContaining({ row: expect.objectContaining({ part: 'plate' }) as unknown }),
+    ])
   },
 )
 

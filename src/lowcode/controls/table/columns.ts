@@ -75,13 +75,20 @@ function needsFace(column: Control, kind: string): boolean {
   if (kind === 'autocomplete' || kind === 'select') {
     const person = valueTypeOf(column).startsWith('ref') && attrOf(column, 'source') !== 'app'
     const searched = kind === 'select' && plain(column, 'api') !== ''
-    return flag(column, 'multiple') || (kind === 'autocomplete' && person) || searched
+    const suggests = kind === 'autocomplete' && valueTypeOf(column) === 'text'
+    return flag(column, 'multiple') || (kind === 'autocomplete' && person) || searched || suggests
   }
   return (
     (kind === 'date' && !plainTypes.has(attrOf(column, 'type'))) ||
     (kind === 'date' && flag(column, 'shortcuts')) ||
     (kind === 'input' && (!plainTypes.has(entryOf(column)) || maskOf(column) !== ''))
   )
+}
+
+/** Whether the control of a column opens at its cell, and tells of itself there. */
+export const opensFace = (column: Control): boolean => {
+  const kind = kindOf(column.type)?.kind
+  return kind !== undefined && needsFace(column, kind)
 }
 
 /** The columns of a sub-table as the grid edits them: each by the kind of its control. */

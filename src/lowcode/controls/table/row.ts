@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { cellsOf, valuesOf } from '../../runtime/cells.ts'
+import { cellsOf, valuesOf, writtenIn } from '../../runtime/cells.ts'
 import { byProgram } from '../../runtime/gesture.ts'
 import { type PageContext, usePage } from '../../runtime/page.ts'
-import { createStore } from '../../runtime/store.ts'
+import { createStore, pageOf, type Store } from '../../runtime/store.ts'
 import type { Cells } from '../../../ui/grid/rows.ts'
 
 /** The cells that differ. */
@@ -20,14 +20,18 @@ export function useRow(
   onCells: (cells: Cells) => void,
 ): PageContext {
   const page = usePage()
-  const [store] = useState(() =>
-    createStore({
-      body: columns,
-      values: { ...page.store.values(), ...valuesOf(columns, cells) },
-      mode: 2,
-      clock: page.services.clock,
-    }),
-  )
+  const [store] = useState<Store>(() => {
+    const own = writtenIn(columns)
+    return {
+      ...createStore({
+        body: columns,
+        values: { ...page.store.values(), ...valuesOf(columns, cells) },
+        mode: 2,
+        clock: page.services.clock,
+      }),
+      row: { page: pageOf(page.store), has: (field) => own.has(field) },
+    }
+  })
   useEffect(
     () =>
       store.subscribeAll(() => {

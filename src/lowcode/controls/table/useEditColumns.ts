@@ -11,6 +11,7 @@ import { number } from '../attr.ts'
 import { offered, writtenChoices } from '../pick/choices.ts'
 import { editColumns, outerNames } from './columns.ts'
 import { filledCells, filledRow } from './filledRow.ts'
+import { useTelling } from './useTelling.ts'
 
 /** The columns of a sub-table as a grid edits them and pastes into them. */
 export function useEditColumns(control: Control, widths: ColumnWidths = asSaid): EditColumn[] {
@@ -19,6 +20,7 @@ export function useEditColumns(control: Control, widths: ColumnWidths = asSaid):
   const columns = columnsOf(control)
   const choices = useColumnChoices(columns)
   const outer = useOuterValues(columns)
+  const { during } = useTelling(control)
   return useMemo(
     () =>
       editColumns(control, columnsIn(control, 2), {
@@ -30,12 +32,14 @@ export function useEditColumns(control: Control, widths: ColumnWidths = asSaid):
         fillRows(key, [first = {}, ...others]) {
           const rows = shown(store.tables.rows(control.field))
           const room = (number(control, 'maxRow') ?? Infinity) - rows.length
-          store.tables.act(control.field, {
-            type: 'fill',
-            edits: [{ key, cells: filledCells(columns, first) }],
-            added: others.slice(0, Math.max(0, room)).map((values) => filledRow(columns, values)),
-            at: rows.findIndex((row) => row.key === key) + 1,
-          })
+          during(() =>
+            store.tables.act(control.field, {
+              type: 'fill',
+              edits: [{ key, cells: filledCells(columns, first) }],
+              added: others.slice(0, Math.max(0, room)).map((values) => filledRow(columns, values)),
+              at: rows.findIndex((row) => row.key === key) + 1,
+            }),
+          )
         },
       }),
     // The links of other rows may read what the page holds.

@@ -7,9 +7,9 @@ import { openOverlay } from '../../runtime/overlays.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
 
-/** Where a control may stand: on a form, in a dialog, in the row of a table that is written. */
+/** Where a control may stand: on a form, in a dialog, in the row of a table that is written; a spreadsheet is looked at apart. */
 export const places = ['form', 'dialog', 'cell'] as const
-export type Place = (typeof places)[number]
+export type Place = (typeof places)[number] | 'spreadsheet'
 
 export const placesOf = ({ kind, cell }: Kind): Place[] =>
   kind === 'dialog' || kind === 'drawer' ? ['form'] : cell === true ? [...places] : ['form', 'dialog']
@@ -95,7 +95,15 @@ export async function standing(
       ? [...within, ...beside]
       : place === 'dialog'
         ? [{ type: 'dialog', field: 'around', attr: { label: 'Dialog' }, children: [...within, ...beside] }]
-        : [{ type: 'table', field: 'rows', attr: { mode: 'grid' }, children: named }, ...beside]
+        : [
+            {
+              type: 'table',
+              field: 'rows',
+              attr: place === 'cell' ? { mode: 'grid' } : { label: 'Rows', mode: 'cells' },
+              children: named,
+            },
+            ...beside,
+          ]
   // Rows and lists that scroll are drawn where there is a height, which a document without layout has not.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const page = await trial(body, { values, ...options })
@@ -118,10 +126,10 @@ export async function standing(
     )
     await settle()
   }
-  if (place === 'cell') {
+  if (place === 'cell' || place === 'spreadsheet') {
     act(() => page.store.tables.load({ rows: [keptRow(named.map(drawn), 'r1', values)] }))
     await settle()
-    if (options.mode !== 0) {
+    if (place === 'cell' && options.mode !== 0) {
       const row = document.querySelector<HTMLElement>('.lc-row:not(.lc-row-head)')
       if (!row) throw new Error('there is no row')
       act(() => row.click())
@@ -136,7 +144,9 @@ export async function standing(
         ? options.mode === 0
           ? document.querySelectorAll('[role="row"]')[1]?.querySelectorAll('[role="gridcell"]')[nth]
           : document.querySelector(`.lc-row [role="gridcell"][data-field="${named[nth]?.field}"]`)
-        : document.querySelector(`.stands${nth}`)?.firstElementChild
+        : place === 'spreadsheet'
+          ? document.querySelector(`[role="gridcell"][data-column="${nth}"]`)
+          : document.querySelector(`.stands${nth}`)?.firstElementChild
     if (!found) throw new Error(`control ${nth} is not drawn: ${document.body.innerHTML.slice(0, 2000)}`)
     return found
   }
