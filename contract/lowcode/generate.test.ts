@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entity, EntityField } from './app.ts'
-import { controlsOf } from './generate.ts'
+import { controlsOf, pagesOf } from './generate.ts'
 import { attrOf, kindOf } from './kinds.ts'
 
 /** What an entity of that one field is filled in with. */
@@ -36,4 +36,20 @@ test.each([
 // spec: L3.professional.10
 test('a field of a type nobody knows is skipped', () => {
   expect(drawnAs({ type: 'geometry' })).toEqual([])
+})
+
+// spec: L3.professional.10
+test('in rows and in lists as well', () => {
+  const fields = ['varchar', 'geometry'].map((type) => ({
+    key: type,
+    name: type,
+    type,
+  })) as unknown as EntityField[] // one that nobody knows
+  const rows: Entity = { id: 'r', code: 'r', name: '行', title: 'varchar', share: 'own', fields }
+  const lines = { key: 'lines', name: '明细', type: 'drill_down', entity: 'r' } as const
+  const whole: Entity = { ...rows, id: 'e', code: 'e', fields: [...fields, lines] }
+  const model = { entities: [whole, rows] }
+  const [, table] = controlsOf(whole, model)
+  expect(table?.children?.map(({ field }) => field)).toEqual(['varchar'])
+  expect(pagesOf(whole, model).list.body[0]?.children?.map(({ field }) => field)).toEqual(['varchar'])
 })

@@ -73,20 +73,19 @@ function controlOf(
   )
 }
 
+const isKnown = ({ type }: EntityField): boolean => Object.hasOwn(drawn, type)
+
 /** The controls of an entity's fields, by the specification's mapping of types; a type that is not in it, of a later model, is skipped. */
 export const controlsOf = (
   entity: Entity,
   model: Pick<AppModel, 'entities'>,
   random: Random = Math.random,
-): Control[] =>
-  entity.fields
-    .filter(({ type }) => Object.hasOwn(drawn, type))
-    .map((field) => controlOf(field, entity, model, random))
+): Control[] => entity.fields.filter(isKnown).map((field) => controlOf(field, entity, model, random))
 
 /** The controls of a row's cells, as wide as their columns: sub-tables do not stand inside rows. */
 const cellsOf = (rows: Entity, model: Pick<AppModel, 'entities'>, random: Random): Control[] =>
   rows.fields
-    .filter(({ type }) => type !== 'drill_down')
+    .filter((field) => isKnown(field) && field.type !== 'drill_down')
     .map((field) => {
       const cell = controlOf(field, rows, model, random)
       return { ...cell, attr: { ...cell.attr, ...widthOf(field) } }
@@ -129,7 +128,9 @@ function listOf(entity: Entity, formPage: string | undefined, random: Random): C
       func: { click: action },
       ...(steps && { event: { click: steps } }),
     })
-  const shownFields = entity.fields.filter(({ type, hidden }) => type !== 'drill_down' && hidden !== true)
+  const shownFields = entity.fields.filter(
+    (field) => isKnown(field) && field.type !== 'drill_down' && field.hidden !== true,
+  )
   const opened = opens(0, 'row.id')
   return make('table', { label: entity.name, mode: 'list', entity: entity.id, rowSelection: true }, random, {
     ...(opened && { event: { cellDblClick: opened } }),

@@ -34,6 +34,7 @@ function TextEditor({ column, value, cells, over, typed, today, done }: EditorPr
       aria-label={column.label}
       inputMode={column.kind === 'decimal' ? 'decimal' : 'text'}
       value={text}
+      placeholder={column.placeholder}
       maxLength={column.maxLength}
       aria-invalid={wrong === undefined ? undefined : true}
       onChange={(event) => setText(event.target.value)}

@@ -43,6 +43,8 @@ export interface EditColumn {
   required?: ((row: EditRow) => boolean) | undefined
   /** A `choice` of `1` and `0` that is turned where it stands; `ask` may refuse. */
   toggle?: { look: 'switch' | 'checkbox'; ask?: (() => Promise<boolean>) | undefined } | undefined
+  /** Stands in an open cell that is empty. */
+  placeholder?: string | undefined
   /** Most characters that are typed. */
   maxLength?: number | undefined
   /** A typed number one step up or down. */

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { isOverflow } from '../../../../contract/expression/overflow.ts'
-import { capitals, dashed, thousands } from '../../../../contract/lowcode/format.ts'
+import { capitals, dashed } from '../../../../contract/lowcode/format.ts'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { flag, number, words } from '../attr.ts'
+import { flag, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { numberText } from './numberText.ts'
 
 const RichView = lazy(() => import('./RichView.tsx'))
 
@@ -25,9 +26,7 @@ export function InputView({ control, state }: ViewProps) {
   const unit = words(control, 'unit', lang)
   return (
     <span className="lc-text">
-      {flag(control, 'thousands') && text !== ''
-        ? thousands(text, number(control, 'precision') ?? (text.split('.')[1] ?? '').length)
-        : dashed(text)}
+      {dashed(numberText(control, text))}
       {unit !== '' && text !== '' && <span className="lc-unit">{unit}</span>}
       {flag(control, 'capitals') && text !== '' && <small className="lc-capitals">{capitals(text)}</small>}
     </span>

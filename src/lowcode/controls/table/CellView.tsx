@@ -5,6 +5,7 @@ import { heldBy } from '../../runtime/cells.ts'
 import { type PageContext, Page, usePage } from '../../runtime/page.ts'
 import { type ControlState, pageOf } from '../../runtime/store.ts'
 import { textOf } from '../../values.ts'
+import { isLeftOut } from './rowLinks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -17,7 +18,8 @@ interface Props {
 
 /** A value in a cell, drawn by the face its control shows in mode 0. */
 export function CellView({ control, values, field }: Props) {
-  const { defOf } = usePage()
+  const { defOf, store, services } = usePage()
+  if (isLeftOut(control, values, store, services.clock)) return null
   const picked = valueTypeOf(control).startsWith('ref')
   if (picked && boundOf(control).name !== undefined) return textOf(values[field])
   const def = defOf(control.type)

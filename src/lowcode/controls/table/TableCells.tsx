@@ -91,8 +91,8 @@ export default function TableCells({ control }: ViewProps) {
     emit(event, { row: valuesOf(columns, row.cells), field: edited[cell.column]?.key })
     const own = edited[cell.column]
     // What is drawn by its own control tells of itself.
-    if (event === 'cellClick' && column && own && !own.draw && !own.absent?.(row))
-      tell('click', row.key, column)
+    const isItself = own?.draw && own.kind === 'read'
+    if (event === 'cellClick' && column && !isItself && !own?.absent?.(row)) tell('click', row.key, column)
   }
   /** A cell that opens is what a field is that takes the focus; where a control opens from it, that says so itself. */
   const onCell = (moment: CellMoment, { key }: EditRow, { key: field }: EditColumn) => {

@@ -222,6 +222,27 @@ test('a number is judged while it is typed, goes by steps and is within its boun
   expect(store.tables.rows('lines')[0]?.cells['qty']).toBe('8')
 })
 
+test('a number and a day stand in a cell as they are read, and are written as they are held', async () => {
+  const columns = [
+    number('price', { thousands: true, precision: 2 }),
+    number('length', { unit: 'mm', capitals: true, thousands: true }),
+    { type: 'date', field: 'due', attr: { label: 'due', format: 'YYYY/MM/DD' } },
+    text('note', { attr: { label: 'note', placeholder: 'What else?' } }),
+  ]
+  const values = { price: '1234.5', length: '1000', due: '2026-11-21', note: '' }
+  await sheet({ columns, rows: [values, {}] })
+  const shown = screen.getAllByRole('gridcell').map(({ textContent }) => textContent)
+  expect(shown).toEqual(['1,234.50', '1,000mm壹仟元整', '2026/11/21', '', '', '', '', ''])
+  for (const [name, held] of Object.entries(values)) {
+    const at = columns.findIndex(({ field }) => field === name)
+    fireEvent.doubleClick(screen.getAllByRole('gridcell')[at] as HTMLElement)
+    const field = screen.getByRole('textbox', { name })
+    expect(field).toHaveValue(held)
+    if (name === 'note') expect(field).toHaveAttribute('placeholder', 'What else?')
+    fireEvent.keyDown(field, { key: 'Escape' })
+  }
+})
+
 test('a text takes no more characters than it may have, and says while it is typed when it has too few', async () => {
   await sheet({
     columns: [text('part', { attr: { label: 'part', minlength: 3, maxlength: 5 } })],

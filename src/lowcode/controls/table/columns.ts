@@ -1,6 +1,5 @@
 import { createElement, lazy, Suspense } from 'react'
-import { type Compiled, compile, namesOf } from '../../../../contract/expression/expression.ts'
-import type { Read } from '../../../../contract/expression/scope.ts'
+import { namesOf } from '../../../../contract/expression/expression.ts'
 import { textOf } from '../../../../contract/lowcode/faults.ts'
 import {
   attrOf,
@@ -22,7 +21,7 @@ import type { Choice, ChoiceQuery, ColumnWidths, PageServices } from '../../runt
 import type { Store } from '../../runtime/store.ts'
 import { valuesOf } from '../../runtime/cells.ts'
 import { flag, hintOf, number, plain, words } from '../attr.ts'
-import { formatted } from '../formatted.ts'
+import { numberText } from '../input/numberText.ts'
 import { sourceOf } from '../autocomplete/cases.ts'
 import { listColumns } from '../autocomplete/picked.ts'
 import { RecordHead, RecordRow } from '../pick/Records.tsx'
@@ -31,6 +30,7 @@ import { filledBy } from '../pick/filled.ts'
 import { CellView } from './CellView.tsx'
 import { FaceEditor } from './FaceEditor.tsx'
 import { keyOf } from './order.ts'
+import { linkOf, rowScope } from './rowLinks.ts'
 import { shownText } from './shownText.ts'
 import { columnWidth } from './sizes.ts'
 
@@ -99,12 +99,6 @@ export const editColumns = (table: Control, columns: readonly Control[], around:
     ...linksOf(column, columns, around),
   }))
 
-/** Names of a cell's expressions are the row's fields before the page's. */
-function scopeOf(columns: readonly Control[], cells: Cells, { value }: Pick<Store, 'value'>): Read {
-  const values = valuesOf(columns, cells)
-  return (name) => (name === 'row' ? values : Object.hasOwn(values, name) ? values[name] : value(name))
-}
-
 /** In which rows the links of a column leave a cell out, take no input or want one. */
 function linksOf(
   { link }: Control,
@@ -116,22 +110,13 @@ function linksOf(
     return (
       compiled &&
       (({ cells }: { cells: Cells }) =>
-        compiled.holds(scopeOf(columns, cells, store), { clock: services.clock() }) === wanted)
+        compiled.holds(rowScope(valuesOf(columns, cells), store), { clock: services.clock() }) === wanted)
     )
   }
   return {
     absent: holding(link?.show, false),
     locked: holding(link?.disable, true),
     required: holding(link?.require, true),
-  }
-}
-
-/** One that cannot be read is as if it were not there; that is told when the page is checked. */
-function linkOf(text: string | undefined): Compiled | undefined {
-  try {
-    return text === undefined ? undefined : compile(text)
-  } catch {
-    return undefined
   }
 }
 
@@ -186,6 +171,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
     key: valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field,
     label: words(column, 'label', lang) || column.field,
     hint: hintOf(column, lang),
+    placeholder: words(column, 'placeholder', lang) || undefined,
     // A header may be copied from a sheet in the other language.
     names: [words(column, 'label', 'zh'), words(column, 'label', 'en'), column.field],
   }
@@ -242,15 +228,33 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       kind: read ? 'read' : 'decimal',
       align: 'right',
       ...entryOfCell(column, columns, around),
-      ...(attrOf(column, 'format') !== undefined && {
-        show: (cells) =>
-          cells[base.key] === undefined || cells[base.key] === ''
-            ? ''
-            : formatted(column, cells[base.key], services.clock().zone),
-      }),
+      ...shownNumber(column, columns, around),
     }
-  if (value === 'date') return { ...base, kind: read ? 'read' : 'date' }
+  if (value === 'date')
+    return {
+      ...base,
+      kind: read ? 'read' : 'date',
+      show: (cells) => shownText(column, cells, [], services.clock().zone),
+    }
   return { ...base, kind: read ? 'read' : 'text', ...entryOfCell(column, columns, around) }
+}
+
+/** A number as its control shows it: what stands beside it is drawn, too. */
+function shownNumber(
+  column: Control,
+  columns: readonly Control[],
+  { services }: Around,
+): Pick<EditColumn, 'show' | 'draw'> {
+  const { field } = column
+  if (words(column, 'unit', services.lang) !== '' || flag(column, 'capitals'))
+    return {
+      draw: (cells) =>
+        (cells[field] ?? '') === ''
+          ? null
+          : createElement(CellView, { control: column, values: valuesOf(columns, cells), field }),
+    }
+  if (!flag(column, 'thousands')) return {}
+  return { show: (cells) => numberText(column, cells[field] ?? '') }
 }
 
 /** The records a cell offers as its control does: under the conditions of its row, looking as `dropType` says, with the dialog where there is one. */
@@ -263,7 +267,12 @@ function recordsOf(
   const look = plain(column, 'dropType')
   const listed = listColumns(column, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
   const search = (cells: Cells, query: Omit<ChoiceQuery, 'filters'>) =>
-    searched(column, sourceOf(column), { store: { value: scopeOf(columns, cells, store) }, services }, query)
+    searched(
+      column,
+      sourceOf(column),
+      { store: { value: rowScope(valuesOf(columns, cells), store) }, services },
+      query,
+    )
   const bound = boundOf(column)
   return {
     lookup: async (keyword, signal, cells) => {

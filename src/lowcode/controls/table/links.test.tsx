@@ -9,13 +9,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const part = { type: 'input', field: 'part', attr: { label: 'Part' } }
 
-/** A spreadsheet of two rows with that second column. */
-async function sheet(column: Parameters<typeof drawn>[0]) {
+/** A table of two rows with that second column, a spreadsheet if nothing else is said. */
+async function sheet(column: Parameters<typeof drawn>[0], attr: object = { mode: 'cells' }, mode: 0 | 1 = 1) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const columns = [part, column]
-  const page = await trial([
-    { type: 'table', field: 'lines', attr: { label: 'Lines', mode: 'cells' }, children: columns },
-  ])
+  const page = await trial(
+    [{ type: 'table', field: 'lines', attr: { label: 'Lines', ...attr }, children: columns }],
+    { mode },
+  )
   act(() =>
     page.store.tables.load({
       lines: ['shaft', 'disc'].map((name, nth) =>
@@ -45,6 +46,21 @@ test.each([
   }
   expect(notes(store.tables.rows('lines'))).toEqual(['x', ''])
 })
+
+test.each([
+  ['read', {}, 0],
+  ['opened row by row', { mode: 'grid' }, 1],
+] as const)(
+  'a cell that its link leaves out of a row is empty in a table that is %s',
+  async (_, attr, mode) => {
+    await sheet(
+      { type: 'input', field: 'note', attr: { label: 'Note' }, link: { show: "part = 'disc'" } },
+      attr,
+      mode,
+    )
+    expect(await screen.findAllByText('x')).toHaveLength(1)
+  },
+)
 
 test('the list of an associated application in a cell is asked for under its conditions, read from the row first', async () => {
   const asked: unknown[] = []
