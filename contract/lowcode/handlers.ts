@@ -4,7 +4,7 @@ import type { Control, Step } from './control.ts'
 import { type Finding, finding } from './faults.ts'
 import { scriptEvents } from './kind.ts'
 
-type Want = 'text' | 'expression' | 'template' | 'expressions' | 'steps' | 'label'
+type Want = 'text' | 'expression' | 'template' | 'expressions' | 'steps' | 'label' | 'place' | 'mode'
 
 /** The members of each step, what they are, and whether they may be missing. */
 const members: { [Do in Step['do']]: readonly (readonly [member: string, want: Want, missing?: true])[] } = {
@@ -33,6 +33,8 @@ const members: { [Do in Step['do']]: readonly (readonly [member: string, want: W
   open: [
     ['page', 'text'],
     ['keyId', 'expression', true],
+    ['in', 'place', true],
+    ['mode', 'mode', true],
   ],
   go: [['url', 'template']],
   request: [
@@ -106,6 +108,10 @@ function readMember(want: Want, value: unknown, at: string, found: Handled): boo
       return typeof value === 'string' && read(value, false)
     case 'template':
       return typeof value === 'string' && read(value, true)
+    case 'place':
+      return value === 'tab' || value === 'dialog' || value === 'drawer'
+    case 'mode':
+      return value === 0 || value === 1
     case 'label':
       for (const each of templatesOf(value, at)) read(each.text, true, each.at)
       return isLabel(value)

@@ -6,7 +6,7 @@ import { type Control, type Handler, labelOf, type Step } from '../../../contrac
 import { t } from '../../i18n/i18n.ts'
 import { byProgram } from './gesture.ts'
 import { listOn, type ShownList } from './lists.ts'
-import { openOverlay } from './overlays.ts'
+import { openOverlay, overlayHearing } from './overlays.ts'
 import {
   guardedActions,
   type ControlEvent,
@@ -39,7 +39,7 @@ export async function emit(controlEvent: ControlEvent, services: PageServices): 
 /**
  * Calls a function of the page or its application, else what every page has, else a standard action; named values that a function answers go into
  * the page, or all of it into the field `into`. `openDialog` opens a dialog of the page (`with: { name }`, else its first), as does `new` where
- * nobody provides it, of which the dialog hears as `dialog-add`; what else nobody provides says so, as the specification has it. What writes or carries data out runs for a person's gesture
+ * a dialog listens to `dialog-add` or nobody provides it, of which the dialog hears; what else nobody provides says so, as the specification has it. What writes or carries data out runs for a person's gesture
  * alone. False when it was refused or the function answered false.
  */
 export async function callNamed(
@@ -98,6 +98,9 @@ async function provided(
   given?: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
   if (!mayBegin(name, controlEvent, services)) return false
+  // A dialog that listens to it is what the page has for something new, whatever else there is.
+  const hearing = name === 'new' && !given ? overlayHearing(controlEvent.store, 'dialog-add') : undefined
+  if (hearing) return opens(hearing, controlEvent, services)
   const standard = standardActions.find((action) => action === name)
   const named = Object.hasOwn(services.functions, name)
     ? services.functions[name]
@@ -107,11 +110,17 @@ async function provided(
   if (list && (await onList(name, list, controlEvent, given))) return true
   if (name === 'openDialog' || name === 'new') {
     const opened = openOverlay(controlEvent.store, given?.['name'])
-    if (opened && name === 'new')
-      await emit({ ...controlEvent, event: 'dialog-add', control: opened }, services)
+    if (opened && name === 'new') return opens(opened, controlEvent, services)
     if (opened) return true
   }
   services.say('warning', `api ${name} not implement`)
+  return true
+}
+
+/** Opens a dialog for something new, which hears of it. */
+async function opens(overlay: Control, controlEvent: ControlEvent, services: PageServices): Promise<true> {
+  openOverlay(controlEvent.store, overlay.id)
+  await emit({ ...controlEvent, event: 'dialog-add', control: overlay }, services)
   return true
 }
 

@@ -37,6 +37,10 @@ export function openOverlay(store: Store, name?: unknown): Control | undefined {
   return control
 }
 
+/** The first dialog or drawer of the page that listens to an event. */
+export const overlayHearing = (store: Store, event: string): Control | undefined =>
+  overlaysOf(store).known.find(({ event: own, func }) => (own?.[event] ?? func?.[event]) !== undefined)
+
 export function closeOverlay(store: Store, id: string): void {
   const overlays = overlaysOf(store)
   if (overlays.open.includes(id))

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import { pageOpen } from '../../../contract/appPages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { onLive } from '../../providers/live.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { usePlace } from './record/place.ts'
 import { RecordPage } from './record/RecordPage.tsx'
 
 const ForeignPage = lazy(() => import('./record/ForeignPage.tsx'))
 
 /** A published page of an application: `/custompage` by its id, `/custompage/detail` by form and data id. */
 export default function AppPage() {
-  const [search] = useSearchParams()
+  const { search } = usePlace()
   const pageId = search.get('pageId') ?? search.get('formId') ?? ''
   const t = useT()
   const page = useCallQuery('apps', pageOpen, { query: { pageId } }, { enabled: pageId !== '', silent: true })

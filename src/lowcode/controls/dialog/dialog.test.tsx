@@ -197,3 +197,25 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Details' })).toBeInTheDocument()
   expect(events).toEqual(hears)
 })
+
+// spec: L4.action.3
+test.each([
+  ['a dialog that listens', { 'dialog-add': 'begin' }, ['begun']],
+  ['the form, where none listens', {}, ['another form']],
+])('something new is begun in %s', async (_, func, begun) => {
+  const events: string[] = []
+  await trial(
+    [
+      { type: 'button', attr: { label: 'Open' }, func: { click: 'new' } },
+      { type: 'dialog', attr: { label: 'Details' }, func, children: [note] },
+    ],
+    {
+      services: {
+        functions: { begin: () => events.push('begun') },
+        actions: { new: () => events.push('another form') },
+      },
+    },
+  )
+  press('Open')
+  await expect.poll(() => events).toEqual(begun)
+})

@@ -105,7 +105,12 @@ function Listed({ control, useList }: Props) {
       ],
     })
   }, [narrowed, list])
-  const { around, from } = useListActions(control, list)
+  const { around, from } = useListActions(control, {
+    search: t('list.keyword'),
+    count: list?.count,
+    look: (keyword) => list?.onView({ ...list.view, keyword }),
+    fetchFile: list?.fetchFile,
+  })
   const actions = control.action ?? []
   const [Offered, of] = services.chosenActions ?? []
   const { open, listeners } = useCellEvents(control, (index) => {

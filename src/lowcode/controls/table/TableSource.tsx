@@ -18,6 +18,7 @@ import { gridColumns } from './TableRows.tsx'
 import { useCellEvents } from './useCellEvents.ts'
 import { useChosen } from './useChosen.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
+import { useListActions } from './useListActions.ts'
 
 /** What the maker of a page is told, in the words of the specification. */
 const unkeyed = 'row key is required'
@@ -41,6 +42,11 @@ export default function TableSource({ control }: ViewProps) {
     pageSize,
   )
   const { found, total } = list
+  const { around, from } = useListActions(control, {
+    search: t('lowcode.search'),
+    count: total,
+    look: setKeyword,
+  })
   const rows = useMemo(() => {
     const idKey = plain(control, 'idKey')
     const here = [...found].map(([index, choice]) => {
@@ -60,7 +66,7 @@ export default function TableSource({ control }: ViewProps) {
   const label = words(control, 'label', services.lang)
   const first = columnsIn(control, 0)[0]?.field ?? ''
   return (
-    <section className="lc-table" aria-label={label} {...listeners}>
+    <section ref={around} className="lc-table" aria-label={label} {...listeners}>
       <TableHead control={control}>
         <SlotView control={control} slot="tool" />
       </TableHead>
@@ -96,6 +102,7 @@ export default function TableSource({ control }: ViewProps) {
           picked={picked}
           onOpen={open && (({ values }, _, field) => open(values, field))}
           onRange={list.range}
+          from={from}
           onResize={onResize}
           frozen={number(control, 'frozen') ?? 0}
           empty={t(keyword === '' ? 'lowcode.noRows' : 'lowcode.noMatch')}

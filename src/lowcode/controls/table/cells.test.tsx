@@ -355,6 +355,52 @@ test('a list reads a call by its path, under its conditions, so many rows at onc
   ])
 })
 
+test('a list that reads a call is searched and turned by the actions of its page', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const asked: unknown[] = []
+  const scrolled: unknown[] = []
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100_000)
+  // a document without layout does not scroll
+  Element.prototype.scrollTo = (to?: unknown) => void scrolled.push(to)
+  const many = Array.from({ length: 60 }, (_, nth) => `part ${nth}`)
+  await trial(
+    [
+      { type: 'button', attr: { label: 'Turn' }, func: { click: 'paging' } },
+      { type: 'button', attr: { label: 'Seek' }, func: { click: 'find' } },
+      {
+        type: 'button',
+        attr: { label: 'Bolts' },
+        event: { click: [{ do: 'call', name: 'find', with: { keyword: "'bolt'" } }] },
+      },
+      {
+        type: 'table',
+        field: 'lines',
+        attr: { label: 'Lines', mode: 'list', api: '/Material/List', pageSize: 20 },
+        children: [text('part')],
+      },
+    ],
+    {
+      services: {
+        choices: (_, { keyword }) => {
+          asked.push(keyword)
+          return Promise.resolve(answered(keyword === '' ? many : [keyword]))
+        },
+      },
+    },
+  )
+  await screen.findByRole('gridcell', { name: 'part 0' })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  press('Turn')
+  await waitFor(() =>
+    expect(scrolled).toContainEqual(expect.objectContaining({ top: expect.closeTo(20 * 36, -2) as unknown })),
+  )
+  press('Seek')
+  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus())
+  press('Bolts')
+  expect(await screen.findByRole('gridcell', { name: 'bolt' })).toBeInTheDocument()
+  expect(new Set(asked)).toEqual(new Set(['', 'bolt']))
+})
+
 test.each([
   [
     'a call that may not be read',

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { useT } from '../../../i18n/i18n.ts'
 import type { ListState } from '../../../ui/list/state.ts'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { knowList } from '../../runtime/lists.ts'
@@ -14,27 +13,34 @@ const PAGE = 50
 const searchIn = (list: Element | null, label: string) =>
   [...(list?.querySelectorAll('input') ?? [])].find((input) => input.ariaLabel === label)
 
+interface Listing {
+  /** What its search is called. */
+  search: string
+  count: number | undefined
+  look: (keyword: string) => void
+  fetchFile?: ListState<ListedRecord>['fetchFile'] | undefined
+}
+
 /** What the actions `find`, `paging` and `export` do to a list. `from` is the row that its page begins with. */
-export function useListActions(control: Control, list: ListState<ListedRecord> | undefined) {
+export function useListActions(control: Control, { search, count, look, fetchFile }: Listing) {
   const { store } = usePage()
-  const t = useT()
   const around = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<number>()
   const size = number(control, 'pageSize') ?? PAGE
   const find = useEffectEvent((keyword: string | undefined) => {
-    if (keyword === undefined) searchIn(around.current, t('list.keyword'))?.focus()
-    else list?.onView({ ...list.view, keyword })
+    if (keyword === undefined) searchIn(around.current, search)?.focus()
+    else look(keyword)
   })
   const turn = useEffectEvent((to: number | undefined) => {
-    const last = Math.max(1, Math.ceil((list?.count ?? 0) / size))
+    const last = Math.max(1, Math.ceil((count ?? 0) / size))
     setPage(Math.min(to ?? ((page ?? 1) % last) + 1, last))
   })
   const exported = useEffectEvent(async () => {
     // What is refused was shown where calls are made.
-    const file = await list?.fetchFile?.(new AbortController().signal, () => undefined).catch(() => undefined)
+    const file = await fetchFile?.(new AbortController().signal, () => undefined).catch(() => undefined)
     if (file) saveFile(file.name, file.blob)
   })
-  const exports = list?.fetchFile !== undefined
+  const exports = fetchFile !== undefined
   useEffect(
     () =>
       knowList(store, control.field, {

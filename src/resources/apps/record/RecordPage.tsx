@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
@@ -18,6 +17,8 @@ import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { StaleNotice } from '../../../ui/StaleNotice.tsx'
 import { useAsk } from '../useAsk.tsx'
 import type { PageBorder } from './pageBorder.ts'
+import type { Over } from './PageOver.tsx'
+import { usePlace } from './place.ts'
 import { useRecord } from './useRecord.ts'
 import { useRecordActions } from './useRecordActions.ts'
 import { useSave } from './useSave.ts'
@@ -26,6 +27,7 @@ import styles from './RecordPage.module.css'
 
 const RecordBar = lazy(() => import('./RecordBar.tsx'))
 const RecordImport = lazy(lazyAntd(() => import('./RecordImport.tsx')))
+const PageOver = lazy(lazyAntd(() => import('./PageOver.tsx')))
 
 export interface RecordPageProps {
   opened: ResponseOf<typeof pageOpen>
@@ -40,7 +42,7 @@ export interface RecordPageProps {
 
 /** A page with the record its address names: `dataId`, or `copyOf` for a new one that begins as another. */
 export function RecordPage({ opened, pageId, border, reach = '', head = (title) => title }: RecordPageProps) {
-  const [search] = useSearchParams()
+  const { search, isOver } = usePlace()
   const { source, use, name } = opened.document
   const entity = source && 'entity' in source ? entityOf(opened.model, source.entity) : undefined
   const isForm = use === 'form'
@@ -55,7 +57,7 @@ export function RecordPage({ opened, pageId, border, reach = '', head = (title) 
   const title = labelOf(name, session().lang)
   return (
     <section className={styles['page']} data-use={use} aria-label={title}>
-      {head(isForm && <h1 className={styles['title']}>{title}</h1>)}
+      {head(isForm && !isOver && <h1 className={styles['title']}>{title}</h1>)}
       {asked.error ? (
         <Failure
           message={asked.error.message}
@@ -107,6 +109,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
   const { ask, dialog } = useAsk()
   const standing = useStanding(entity)
   const [importing, setImporting] = useState(false)
+  const [over, setOver] = useState<Over>()
   const services = useRecordActions({
     opened,
     pageId,
@@ -117,6 +120,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
     ask,
     standing,
     importRecords: () => setImporting(true),
+    openOver: setOver,
     reload,
     border,
   })
@@ -163,6 +167,11 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
       <PageView page={page} store={store} services={services} />
       {dialog}
       {standing.dialog}
+      {over && (
+        <Suspense fallback={null}>
+          <PageOver over={over} onClose={() => setOver(undefined)} />
+        </Suspense>
+      )}
       {entity && importing && (
         <Suspense fallback={null}>
           <RecordImport entity={entity} onClose={() => setImporting(false)} />

@@ -18,6 +18,8 @@ import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
 import { pageServicesOf } from '../pageServices.ts'
 import type { PageBorder } from './pageBorder.ts'
+import type { Over } from './PageOver.tsx'
+import { usePlace } from './place.ts'
 import { mayOn } from './mayOn.ts'
 import type { StandingActions } from './useStanding.tsx'
 import type { useRecord } from './useRecord.ts'
@@ -34,6 +36,7 @@ interface RecordActionsOptions {
   ask: (text: string) => Promise<boolean>
   standing: StandingActions
   importRecords: () => void
+  openOver: (over: Over) => void
   reload: () => void
   border: PageBorder | undefined
 }
@@ -48,7 +51,8 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
   const { opened, entity, record, border, pageId: shownPage } = given
   const { lang } = session()
   const fetchCall = useFetchCall()
-  const now = { ...given, t, navigate, close, remove, saveRow }
+  const place = usePlace()
+  const now = { ...given, t, navigate, close, remove, saveRow, place }
   const latest = useRef(now)
   useEffect(() => {
     latest.current = now
@@ -56,10 +60,8 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
 
   return useMemo<PageServices>(() => {
     const can = (entity && opened.can[entity.id]) ?? []
-    const go = (formId: string, query: Readonly<Record<string, string>>, replace = false) => {
-      const search = new URLSearchParams({ appId: opened.appId, formId, ...query }).toString()
-      void latest.current.navigate(`/custompage/detail?${search}`, { replace })
-    }
+    const go = (formId: string, query: Readonly<Record<string, string>>, replace = false) =>
+      latest.current.place.go(new URLSearchParams({ appId: opened.appId, formId, ...query }), replace)
     // Without its border such a page would ask with the session: it is not drawn then.
     if (!opened.owner.own && !border) throw new Error('a page of another organisation has no border')
     const isForm = opened.document.use === 'form'
@@ -97,13 +99,16 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         Object.hasOwn(functionsOf(opened.document, opened.model), action) ||
         (mayMove(action, entity, record) !== false && mayOn(action, can, record)),
       ask: (text) => latest.current.ask(text),
-      open: (to, { keyId, mode }) => {
+      open: (to, { keyId, mode, in: where }) => {
         const search = new URLSearchParams({ appId: opened.appId, formId: to })
         if (keyId !== undefined) search.set('dataId', keyId)
         if (mode !== undefined) search.set('mode', String(mode))
         const path = `/custompage/detail?${search}`
         const within = border ? border.within(path) : path
-        if (within !== undefined) void latest.current.navigate(within)
+        if (within === undefined) return
+        if (where === 'dialog' || where === 'drawer')
+          latest.current.openOver({ search: new URLSearchParams(within.split('?')[1]), in: where })
+        else void latest.current.navigate(within)
       },
       border,
       chosenActions: [PrintChosen, opened],
