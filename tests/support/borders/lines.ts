@@ -116,7 +116,7 @@ const absence = ({ id, version }: Subject, { subjects }: Borders) => ({
 })
 
 /** What a report has that is narrowed in every way. */
-const spendView = { report: 'spend', by: 'month', sort: '' }
+const spendView = { report: 'spend', by: 'month', sort: '', filters: [], waitsFor: null }
 
 /** Every call of the contract has its lines here. */
 export const lines: Readonly<Record<string, readonly Line[]>> = {
