@@ -4,20 +4,22 @@ import { usePage } from '../../runtime/page.ts'
 import { flag, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { boxesAt } from '../pick/boxesAt.ts'
-import { useChoices } from '../pick/choices.ts'
+import { useOffer } from '../pick/choices.ts'
+import { NotOffered } from '../pick/NotOffered.tsx'
 import { checked } from './checked.ts'
 
 /** Several of a few, all in sight. At the most allowed, the others rest. */
 export default function CheckboxGroupEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().services
   const t = useT()
-  const choices = useChoices(control) ?? []
+  const { choices = [], fault: failed, again } = useOffer(control)
   const ids = checked(state.value)
   const most = number(control, 'max')
   const all = choices.filter((choice) => !choice.disabled).map((choice) => choice.id)
   const every = all.length > 0 && all.every((one) => ids.includes(one))
   const full = most !== undefined && ids.length >= most
   const fault = { 'aria-invalid': invalid || undefined }
+  if (failed !== undefined) return <NotOffered fault={failed} again={again} />
   // Not antd's group: that one sorts what is checked, and knows no most.
   return (
     <div

@@ -53,21 +53,26 @@ export async function searched(
 const MOST = 1000
 
 /** Every record of a source, where they are searched here and not by the server; a longer list is to be searched there. */
-export async function whole(
+export function whole(
   control: Control,
   source: string,
   page: Pick<PageContext, 'store' | 'services'>,
 ): Promise<readonly Choice[]> {
+  return everyOf((at) => searched(control, source, page, { keyword: '', page: at }))
+}
+
+/** The rows of all pages, a thousand at most. */
+async function everyOf(pageAt: (page: number) => Promise<ChoicePage>): Promise<readonly Choice[]> {
   const rows: Choice[] = []
   for (let at = 1; rows.length < MOST; at += 1) {
-    const next = await searched(control, source, page, { keyword: '', page: at })
+    const next = await pageAt(at)
     rows.push(...next.rows)
     if (next.rows.length === 0 || rows.length >= next.total) break
   }
   return rows
 }
 
-/** What the call of a control, else its dictionary, offers at first; undefined when its choices are written down. */
+/** What the call of a control, else its dictionary, offers, a thousand at most; undefined when its choices are written down. */
 export function offered(
   control: Control,
   services: PageServices,
@@ -75,43 +80,63 @@ export function offered(
 ): Promise<readonly Choice[]> | undefined {
   const [api, dictionary] = [plain(control, 'api'), plain(control, 'dict')]
   if (api !== '')
-    return firstOf(api, filters, services).then(({ rows }) => rows.map((row) => mapped(control, row)))
+    return askedOnce(api, filters, services).then((rows) => rows.map((row) => mapped(control, row)))
   return dictionary === '' ? undefined : services.options(dictionary)
 }
 
-const asking = new WeakMap<PageServices, Map<string, Promise<ChoicePage>>>()
+const asking = new WeakMap<PageServices, Map<string, Promise<readonly Choice[]>>>()
 
-/** The first page of a list; the cells of a column that ask at the same time ask once. */
-function firstOf(api: string, filters: ChoiceQuery['filters'], services: PageServices): Promise<ChoicePage> {
-  const going = asking.get(services) ?? new Map<string, Promise<ChoicePage>>()
+/** The records of a list; controls and cells that ask at the same time ask once. */
+function askedOnce(
+  api: string,
+  filters: ChoiceQuery['filters'],
+  services: PageServices,
+): Promise<readonly Choice[]> {
+  const going = asking.get(services) ?? new Map<string, Promise<readonly Choice[]>>()
   asking.set(services, going)
   const key = JSON.stringify([api, filters])
-  const page = going.get(key) ?? services.choices(api, { keyword: '', page: 1, filters })
-  going.set(key, page)
-  return page.finally(() => going.delete(key))
+  const rows = going.get(key) ?? everyOf((page) => services.choices(api, { keyword: '', page, filters }))
+  going.set(key, rows)
+  return rows.finally(() => going.delete(key))
 }
 
 const none: readonly Choice[] = []
 
-/** The choices of a control: written down, or asked for as soon as they are wanted and again under other conditions. Undefined until they are here. */
-export function useChoices(control: Control, wanted = true): readonly Choice[] | undefined {
+interface Offer {
+  /** Undefined until they are here. */
+  choices: readonly Choice[] | undefined
+  /** Why there are none. */
+  fault: string | undefined
+  again: () => void
+}
+
+/** The choices of a control: written down, or asked for as soon as they are wanted and again under other conditions. */
+export function useOffer(control: Control, wanted = true): Offer {
   const { services } = usePage()
-  const [asked, setAsked] = useState<readonly Choice[]>()
+  const [asked, setAsked] = useState<Pick<Offer, 'choices' | 'fault'>>()
+  const [attempt, setAttempt] = useState(0)
   const filters = useCriteria(control)
   useEffect(() => {
     if (!wanted) return undefined
     let gone = false
     offered(control, services, filters)?.then(
-      (choices) => !gone && setAsked(choices),
-      () => !gone && setAsked(none),
+      (choices) => !gone && setAsked({ choices, fault: undefined }),
+      (error: unknown) =>
+        !gone && setAsked({ choices: none, fault: error instanceof Error ? error.message : '' }),
     )
     return () => {
       gone = true
     }
-  }, [control, services, filters, wanted])
+  }, [control, services, filters, wanted, attempt])
   const written = useMemo(() => writtenChoices(control, services.lang), [control, services.lang])
-  return plain(control, 'api') === '' && plain(control, 'dict') === '' ? written : asked
+  const again = () => setAttempt((before) => before + 1)
+  return plain(control, 'api') === '' && plain(control, 'dict') === ''
+    ? { choices: written, fault: undefined, again }
+    : { choices: asked?.choices, fault: asked?.fault, again }
 }
+
+export const useChoices = (control: Control, wanted?: boolean): Offer['choices'] =>
+  useOffer(control, wanted).choices
 
 /** Choices whose name, code or id holds the keyword. */
 export const matching = (choices: readonly Choice[], keyword: string): readonly Choice[] => {

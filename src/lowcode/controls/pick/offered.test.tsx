@@ -73,6 +73,36 @@ test.each(['select', 'radio-group', 'checkbox-group'])('a %s that is read says t
   expect(await findByText('Chengdu')).toBeInTheDocument()
 })
 
+test.each([
+  ['radio-group', 'radio'],
+  ['checkbox-group', 'checkbox'],
+] as const)('a %s whose call is refused says why, and asks again', async (type, role) => {
+  const { services } = asking()
+  let isThere = false
+  const choices: PageServices['choices'] = (...given) =>
+    isThere ? services.choices(...given) : Promise.reject(new Error('No page may ask plants'))
+  const { findByRole, findAllByRole } = await trial([plant(type)], { services: { choices } })
+  expect(await findByRole('alert')).toHaveTextContent('Could not be loaded No page may ask plants')
+  isThere = true
+  fireEvent.click(await findByRole('button', { name: 'Retry' }))
+  expect(await findAllByRole(role)).toHaveLength(2)
+})
+
+test('all that a call answers are offered, not those of its first page alone', async () => {
+  const choices: PageServices['choices'] = (_, { page }) =>
+    Promise.resolve({
+      rows: Array.from({ length: page === 3 ? 20 : 50 }, (__, nth) => ({
+        id: `${page} ${nth}`,
+        name: `${page} ${nth}`,
+      })),
+      total: 120,
+    })
+  const { findAllByRole } = await trial([{ type: 'radio-group', attr: { label: 'Plant', api: 'plants' } }], {
+    services: { choices },
+  })
+  expect(await findAllByRole('radio')).toHaveLength(120)
+})
+
 test('controls that ask the same at the same time ask once', async () => {
   const { asked, services } = asking()
   const twice = [plant('radio-group'), { ...plant('radio-group'), field: 'other' }]

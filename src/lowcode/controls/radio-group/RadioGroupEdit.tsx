@@ -6,12 +6,13 @@ import { textOf } from '../../values.ts'
 import { number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { boxesAt } from '../pick/boxesAt.ts'
-import { useChoices } from '../pick/choices.ts'
+import { useOffer } from '../pick/choices.ts'
+import { NotOffered } from '../pick/NotOffered.tsx'
 
 /** One of a few, all in sight: antd's dots, buttons, or cards. */
 export default function RadioGroupEdit({ control, state, id, invalid, describedBy, change }: EditProps) {
   const { lang } = usePage().services
-  const choices = useChoices(control) ?? []
+  const { choices = [], fault, again } = useOffer(control)
   const look = plain(control, 'type')
   const One = look === 'button' ? RadioButton : Radio
   const attributes = {
@@ -22,6 +23,7 @@ export default function RadioGroupEdit({ control, state, id, invalid, describedB
     'aria-required': state.required || undefined,
     'data-look': look,
   }
+  if (fault !== undefined) return <NotOffered fault={fault} again={again} />
   return (
     <RadioGroup
       {...attributes}

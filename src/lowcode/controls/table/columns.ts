@@ -72,11 +72,12 @@ const plainTypes: ReadonlySet<unknown> = new Set(['text', 'email', 'tel', 'url',
 
 function needsFace(column: Control, kind: string): boolean {
   if (faced.has(kind)) return true
+  // What a call offers hangs on the row.
+  if ((kind === 'select' || kind === 'radio-group') && plain(column, 'api') !== '') return true
   if (kind === 'autocomplete' || kind === 'select') {
     const person = valueTypeOf(column).startsWith('ref') && attrOf(column, 'source') !== 'app'
-    const searched = kind === 'select' && plain(column, 'api') !== ''
     const suggests = kind === 'autocomplete' && valueTypeOf(column) === 'text'
-    return flag(column, 'multiple') || (kind === 'autocomplete' && person) || searched || suggests
+    return flag(column, 'multiple') || (kind === 'autocomplete' && person) || suggests
   }
   return (
     (kind === 'date' && !plainTypes.has(attrOf(column, 'type'))) ||

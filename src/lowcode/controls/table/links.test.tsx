@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '../../../i18n/i18n.ts'
+import type { PageServices } from '../../runtime/services.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
 import { editColumns } from './columns.ts'
@@ -10,12 +11,17 @@ afterEach(() => vi.restoreAllMocks())
 const part = { type: 'input', field: 'part', attr: { label: 'Part' } }
 
 /** A table of two rows with that second column, a spreadsheet if nothing else is said. */
-async function sheet(column: Parameters<typeof drawn>[0], attr: object = { mode: 'cells' }, mode: 0 | 1 = 1) {
+async function sheet(
+  column: Parameters<typeof drawn>[0],
+  attr: object = {},
+  mode: 0 | 1 = 1,
+  services: Partial<PageServices> = {},
+) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const columns = [part, column]
   const page = await trial(
-    [{ type: 'table', field: 'lines', attr: { label: 'Lines', ...attr }, children: columns }],
-    { mode },
+    [{ type: 'table', field: 'lines', attr: { label: 'Lines', mode: 'cells', ...attr }, children: columns }],
+    { mode, services },
   )
   act(() =>
     page.store.tables.load({
@@ -61,6 +67,24 @@ test.each([
     expect(await screen.findAllByText('x')).toHaveLength(1)
   },
 )
+
+test('a cell of dots is offered what its call answers under the conditions of its row', async () => {
+  const asked: unknown[] = []
+  const column = {
+    type: 'radio-group',
+    field: 'note',
+    attr: { label: 'Note', api: '/api/Notes', criteria: [{ field: 'of', sign: 2, value: 'part' }] },
+  }
+  await sheet(column, {}, 1, {
+    choices: (_, { filters }) => {
+      asked.push(filters[0]?.value)
+      return Promise.resolve({ rows: [{ id: 'x', name: 'Fine' }], total: 1 })
+    },
+  })
+  fireEvent.doubleClick((await screen.findAllByRole('gridcell', { name: 'Fine' }))[1] as HTMLElement)
+  expect(await screen.findByRole('radio', { name: 'Fine' })).toBeChecked()
+  expect(asked).toContain('disc')
+})
 
 test('the list of an associated application in a cell is asked for under its conditions, read from the row first', async () => {
   const asked: unknown[] = []
