@@ -110,6 +110,8 @@ export const designer = {
   hide: 'Hidden',
   optionId: 'Value of option {{nth}}',
   optionName: 'Name of option {{nth}}',
+  optionsHint:
+    'Several can be pasted, parted by commas, semicolons or lines: as “value=name”, or the name alone',
   columnField: 'Field of column {{nth}}',
   columnTitle: 'Title of column {{nth}}',
   criterionField: 'Field of condition {{nth}}',

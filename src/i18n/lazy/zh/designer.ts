@@ -107,6 +107,7 @@ export const designer = {
   hide: '隐藏',
   optionId: '选项 {{nth}} 的值',
   optionName: '选项 {{nth}} 的名称',
+  optionsHint: '可粘贴多个选项：以逗号、顿号、分号或换行分隔，写成“值=名称”或只写名称',
   columnField: '第 {{nth}} 列的字段',
   columnTitle: '第 {{nth}} 列的标题',
   criterionField: '条件 {{nth}} 的字段',

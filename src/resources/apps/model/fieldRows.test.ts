@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { EntityField } from '../../../../contract/lowcode/app.ts'
 import { appVersion } from '../../../../contract/lowcode/app.ts'
 import { checkApp } from '../../../../contract/lowcode/checkApp.ts'
-import { cellFaults, fieldRow, fieldsOf, freshEntity, optionsOf, withPartner } from './fieldRows.ts'
+import { optionsOf } from '../../../../contract/lowcode/writtenOptions.ts'
+import { cellFaults, fieldRow, fieldsOf, freshEntity, withPartner } from './fieldRows.ts'
 
 const fields: EntityField[] = [
   {

@@ -9,6 +9,7 @@ import { keysOf } from '../../../../contract/lowcode/entity.ts'
 import { type Label, labelOf } from '../../../../contract/lowcode/control.ts'
 import type { Lang } from '../../../../contract/errors.ts'
 import { type Finding, textOf } from '../../../../contract/lowcode/faults.ts'
+import { optionsOf } from '../../../../contract/lowcode/writtenOptions.ts'
 import type { EditRow } from '../../../ui/grid/rows.ts'
 
 export const fieldTypes = [
@@ -59,19 +60,6 @@ const optionText = ({ id, name }: { id: string; name: Label }): string => {
 /** Choices as they are written; one alone ends with its sign, so that a comma in its name does not part it. */
 const optionsText = (options: readonly { id: string; name: Label }[]): string =>
   options.map(optionText).join('; ') + (options.length === 1 ? ';' : '')
-
-/**
- * `A=甲|First; B=乙` as choices; a name alone is its own id. They are parted by semicolons or lines, and where there are none of these by commas of
- * any writing.
- */
-export function optionsOf(written: string): { id: string; name: Label }[] {
-  return written.split(/[;；\r\n]/.test(written) ? /[;；\r\n]/ : /[,，、]/).flatMap((part) => {
-    const [id = '', name = ''] = part.split('=').map((each) => each.trim())
-    if (id === '') return []
-    const [zh = '', en = ''] = (name || id).split('|').map((each) => each.trim())
-    return [{ id, name: en === '' ? zh : { zh, en } }]
-  })
-}
 
 /** The column of the table of fields that a member of a field is written in. */
 export function columnOf(member: string | undefined): string {
