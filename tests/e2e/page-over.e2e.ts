@@ -66,6 +66,8 @@ for (const lang of inOne('zh')) {
     const dialog = zhou.getByRole('dialog', { name: '模具卡' })
     await dialog.getByLabel('名称').fill('支架模')
     await holdToWcag(zhou, 'a page in a dialog', '[role=dialog]')
+    // the tab it stands in says so, too
+    await expect(zhou.getByText(shell.unsaved.mark, { exact: true })).toHaveCount(1)
     await dialog.getByRole('button', { name: '存下' }).click()
     // what was saved is shown where it was written, under its own name
     const saved = zhou.getByRole('dialog', { name: '支架模' })

@@ -1,7 +1,7 @@
 import Drawer from 'antd/es/drawer'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { type Page, PageContext } from '../../../providers/page.ts'
+import { type Page, PageContext, usePageUnsaved } from '../../../providers/page.ts'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import AppPage from '../AppPage.tsx'
@@ -28,6 +28,8 @@ export default function PageOver({ over, onClose }: Props) {
   const [title, setTitle] = useState('')
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
+  // The tab it stands in is not closed over it without a question either.
+  usePageUnsaved(unsaved.size > 0)
   const place = useMemo(() => ({ search, go: setSearch, isOver: true }), [search])
   const page = useMemo<Page>(
     () => ({

@@ -169,7 +169,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
       {standing.dialog}
       {over && (
         <Suspense fallback={null}>
-          <PageOver over={over} onClose={() => setOver(undefined)} />
+          <PageOver key={String(over.search)} over={over} onClose={() => setOver(undefined)} />
         </Suspense>
       )}
       {entity && importing && (
