@@ -249,14 +249,6 @@ describe('a page', () => {
       ['body.0.event.click.0.field STEP_INVALID'],
     ],
     [
-      'a page that is opened nowhere, or as nobody looks at it',
-      [
-        { type: 'button', event: { click: [{ do: 'open', page: 'p1', in: 'popup', mode: 2 }] } },
-        { type: 'button', event: { click: [{ do: 'open', page: 'p1', in: 'drawer', mode: 1 }] } },
-      ],
-      ['body.0.event.click.0.in STEP_INVALID', 'body.0.event.click.0.mode STEP_INVALID'],
-    ],
-    [
       'an unknown step',
       [{ type: 'button', event: { click: [{ do: 'eval' }] } }],
       ['body.0.event.click.0 STEP_INVALID'],

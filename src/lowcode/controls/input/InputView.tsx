@@ -6,7 +6,7 @@ import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { numberText } from './numberText.ts'
+import { numberText } from '../numberText.ts'
 
 const RichView = lazy(() => import('./RichView.tsx'))
 

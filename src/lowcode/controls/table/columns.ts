@@ -21,7 +21,7 @@ import type { Choice, ChoiceQuery, ColumnWidths, PageServices } from '../../runt
 import type { Store } from '../../runtime/store.ts'
 import { valuesOf } from '../../runtime/cells.ts'
 import { flag, hintOf, number, plain, words } from '../attr.ts'
-import { numberText } from '../input/numberText.ts'
+import { numberText } from '../numberText.ts'
 import { sourceOf } from '../autocomplete/cases.ts'
 import { listColumns } from '../autocomplete/picked.ts'
 import { RecordHead, RecordRow } from '../pick/Records.tsx'
