@@ -99,7 +99,10 @@ async function provided(
 ): Promise<unknown> {
   if (!mayBegin(name, controlEvent, services)) return false
   // A dialog that listens to it is what the page has for something new, whatever else there is.
-  const hearing = name === 'new' && !given ? overlayHearing(controlEvent.store, 'dialog-add') : undefined
+  const hearing =
+    name === 'new' && given?.['name'] === undefined
+      ? overlayHearing(controlEvent.store, 'dialog-add')
+      : undefined
   if (hearing) return opens(hearing, controlEvent, services)
   const standard = standardActions.find((action) => action === name)
   const named = Object.hasOwn(services.functions, name)

@@ -200,13 +200,19 @@ test.each([
 
 // spec: L4.action.3
 test.each([
-  ['a dialog that listens', { 'dialog-add': 'begin' }, ['begun']],
-  ['the form, where none listens', {}, ['another form']],
-])('something new is begun in %s', async (_, func, begun) => {
+  ['a dialog that listens', { 'dialog-add': 'begin' }, { func: { click: 'new' } }, ['begun']],
+  [
+    'a dialog that listens, by a step',
+    { 'dialog-add': 'begin' },
+    { event: { click: [{ do: 'call' as const, name: 'new' }] } },
+    ['begun'],
+  ],
+  ['the form, where none listens', {}, { func: { click: 'new' } }, ['another form']],
+])('something new is begun in %s', async (_, func, asks, begun) => {
   const events: string[] = []
   await trial(
     [
-      { type: 'button', attr: { label: 'Open' }, func: { click: 'new' } },
+      { type: 'button', attr: { label: 'Open' }, ...asks },
       { type: 'dialog', attr: { label: 'Details' }, func, children: [note] },
     ],
     {
