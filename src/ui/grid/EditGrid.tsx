@@ -67,21 +67,20 @@ export function EditGrid({
     act(action)
   }
   /** What stands here now, for whoever was asked meanwhile. */
-  const turned = (row: EditRow, field: string, value: string) => {
-    const column = columns.find(({ key }) => key === field)
-    if (column) onCell?.('open', row, column)
-    change({ type: 'fill', edits: [{ key: row.key, cells: { [field]: value } }] })
-    if (column) onCell?.('shut', row, column)
+  const turned = (row: EditRow, column: EditColumn) => {
+    const value = row.cells[column.key] === '1' ? '0' : '1'
+    onCell?.('open', row, column)
+    change({ type: 'fill', edits: [{ key: row.key, cells: { [column.key]: value } }] })
+    onCell?.('shut', row, column)
   }
   const latest = useRef({ rows, turned })
   useEffect(() => {
     latest.current = { rows, turned }
   })
-  const turn = useCallback(async ({ key }: EditRow, { key: field, toggle }: EditColumn): Promise<void> => {
-    if (toggle?.ask && !(await toggle.ask())) return
+  const turn = useCallback(async ({ key }: EditRow, column: EditColumn): Promise<void> => {
+    if (column.toggle?.ask && !(await column.toggle.ask())) return
     const row = latest.current.rows.find((one) => one.key === key)
-    const value = row?.cells[field] === '1' ? '0' : '1'
-    if (row) latest.current.turned(row, field, value)
+    if (row) latest.current.turned(row, column)
   }, [])
   const append = () => blank && change({ type: 'fill', edits: [], added: [blank()] })
   const cursor = useEditCursor({
@@ -154,7 +153,7 @@ export function EditGrid({
   useEffect(() => onRow?.(rowKey), [onRow, rowKey])
   const open = editing !== null
   useEffect(() => onOpen?.(open), [onOpen, open])
-  const tell = useEffectEvent((moment: CellMoment, row: EditRow, column: EditColumn) =>
+  const notify = useEffectEvent((moment: CellMoment, row: EditRow, column: EditColumn) =>
     onCell?.(moment, row, column),
   )
   const columnKey = columns[at.column]?.key
@@ -162,8 +161,8 @@ export function EditGrid({
     const { rows, columns, at } = state.current
     const [row, column] = [rows[at.row], columns[at.column]]
     if (!open || !row || !column) return undefined
-    tell('open', row, column)
-    return () => tell('shut', row, column)
+    notify('open', row, column)
+    return () => notify('shut', row, column)
   }, [open, rowKey, columnKey])
   const leaving = useRef(false)
   const done = useCallback<EditorProps['done']>((by, back, typed) => {

@@ -18,7 +18,7 @@ import { toggled } from '../../../ui/grid/Pick.tsx'
 import type { EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { flag, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
-import { opensFace } from './columns.ts'
+import { opensFace } from './faces.ts'
 import { useRowFaults } from './faults.ts'
 import { headsOf } from './heads.ts'
 import { heightOf, sizesOf } from './sizes.ts'
@@ -29,7 +29,7 @@ import { useColumnWidths } from './useColumnWidths.ts'
 import { useEditColumns } from './useEditColumns.ts'
 import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
-import { useTelling } from './useTelling.ts'
+import { useRowEvents } from './useRowEvents.ts'
 
 /** The rows of a record, edited like a spreadsheet. */
 export default function TableCells({ control }: ViewProps) {
@@ -64,24 +64,24 @@ export default function TableCells({ control }: ViewProps) {
   const canAdd = flag(control, 'canAdd') && room !== 0
   const blank = () => blankCells(columns, crypto.randomUUID())
   const movable = flag(control, 'canDrag') && !view.arranged
-  const { during, tell } = useTelling(control)
+  const { withEvents, emitColumn } = useRowEvents(control)
   /** The column whose cell is open. */
   const opened = useRef<Control>(undefined)
-  const undo = () => during(table.undo)
-  const redo = () => during(table.redo)
+  const undo = () => withEvents(table.undo)
+  const redo = () => withEvents(table.redo)
   const act = (action: RowsAction) => {
     if (action.type === 'move' && !movable) return
     if (action.type === 'remove' && table.shown.length - action.keys.length < least) {
       services.say('warning', t('lowcode.minRow', { count: least }))
       return
     }
-    const told = opened.current && opensFace(opened.current) ? opened.current : undefined
-    during(() => {
+    const itself = opened.current && opensFace(opened.current) ? opened.current : undefined
+    withEvents(() => {
       table.act(action)
       if (action.type === 'remove' && picked && action.keys.some((key) => picked.keys.has(key)))
         picked.change(toggled(picked.keys, action.keys, false))
       if (action.type !== 'fill' || action.edits.length === 0) emit('change', action)
-    }, told)
+    }, itself)
   }
   const emitCell = (event: string) => (at: MouseEvent) => {
     const cell = cellAt(at.target)
@@ -92,16 +92,17 @@ export default function TableCells({ control }: ViewProps) {
     const own = edited[cell.column]
     // What is drawn by its own control tells of itself.
     const isItself = own?.draw && own.kind === 'read'
-    if (event === 'cellClick' && column && !isItself && !own?.absent?.(row)) tell('click', row.key, column)
+    if (event === 'cellClick' && column && !isItself && !own?.absent?.(row))
+      emitColumn('click', row.key, column)
   }
   /** A cell that opens is what a field is that takes the focus; where a control opens from it, that says so itself. */
   const onCell = (moment: CellMoment, { key }: EditRow, { key: field }: EditColumn) => {
     const column = drawn[edited.findIndex((each) => each.key === field)]
     opened.current = moment === 'shut' ? undefined : column
     if (!column || opensFace(column)) return
-    if (moment === 'enter') return tell('enter', key, column)
-    tell(moment === 'open' ? 'focus' : 'blur', key, column)
-    tell('visibleChange', key, column, moment === 'open')
+    if (moment === 'enter') return emitColumn('enter', key, column)
+    emitColumn(moment === 'open' ? 'focus' : 'blur', key, column)
+    emitColumn('visibleChange', key, column, moment === 'open')
   }
   const showFault = () => {
     const path = [...store.faults().keys()].find((one) => fieldAt(one) === control.field)

@@ -29,7 +29,7 @@ import { useChosen } from './useChosen.ts'
 import { useEditColumns } from './useEditColumns.ts'
 import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
-import { useTelling } from './useTelling.ts'
+import { useRowEvents } from './useRowEvents.ts'
 
 /** Pixels of the columns whose buttons move and remove a row. */
 const MOVE = 40
@@ -85,10 +85,10 @@ export default function TableGrid({ control }: ViewProps) {
     if (key === selected) setSelected(undefined)
   }
   const canDrag = flag(control, 'canDrag') && !view.arranged
-  const { during } = useTelling(control)
-  const told = { ...table, undo: () => during(table.undo), redo: () => during(table.redo) }
+  const { withEvents } = useRowEvents(control)
+  const told = { ...table, undo: () => withEvents(table.undo), redo: () => withEvents(table.redo) }
   const move = (action: RowsAction) =>
-    during(() => {
+    withEvents(() => {
       act(action)
       emit('change', action)
     })

@@ -1,16 +1,8 @@
 import { createElement, lazy, Suspense } from 'react'
 import { namesOf } from '../../../../contract/expression/expression.ts'
 import { textOf } from '../../../../contract/lowcode/faults.ts'
-import {
-  attrOf,
-  boundOf,
-  entryOf,
-  fieldsOf,
-  kindOf,
-  valueTypeOf,
-} from '../../../../contract/lowcode/kinds.ts'
+import { boundOf, fieldsOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { maskOf } from '../../../../contract/lowcode/mask.ts'
 import { checkControls } from '../../../../contract/lowcode/values.ts'
 import { fitted, stepped } from '../../../ui/fitted.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
@@ -29,6 +21,7 @@ import { searched } from '../pick/choices.ts'
 import { filledBy } from '../pick/filled.ts'
 import { CellView } from './CellView.tsx'
 import { FaceEditor } from './FaceEditor.tsx'
+import { isDrawn, opensFace } from './faces.ts'
 import { keyOf } from './order.ts'
 import { linkOf, rowScope } from './rowLinks.ts'
 import { shownText } from './shownText.ts'
@@ -46,50 +39,6 @@ interface Around {
   fillRows: (rowKey: string, rows: readonly Readonly<Record<string, unknown>>[]) => void
   /** As the reader dragged them. */
   widths: ColumnWidths
-}
-
-/** Kinds that a line of text cannot take in: their own face opens at the cell. */
-const faced: ReadonlySet<string> = new Set([
-  'cascader',
-  'checkbox-group',
-  'code',
-  'location',
-  'rate',
-  'slider',
-  'upload',
-])
-/** Kinds that a line of text, a day or a choice takes in, unless their type says otherwise. */
-const typed: ReadonlySet<string> = new Set([
-  'autocomplete',
-  'checkbox',
-  'date',
-  'input',
-  'radio-group',
-  'select',
-  'switch',
-])
-const plainTypes: ReadonlySet<unknown> = new Set(['text', 'email', 'tel', 'url', 'number', 'date'])
-
-function needsFace(column: Control, kind: string): boolean {
-  if (faced.has(kind)) return true
-  // What a call offers hangs on the row.
-  if ((kind === 'select' || kind === 'radio-group') && plain(column, 'api') !== '') return true
-  if (kind === 'autocomplete' || kind === 'select') {
-    const person = valueTypeOf(column).startsWith('ref') && attrOf(column, 'source') !== 'app'
-    const suggests = kind === 'autocomplete' && valueTypeOf(column) === 'text'
-    return flag(column, 'multiple') || (kind === 'autocomplete' && person) || suggests
-  }
-  return (
-    (kind === 'date' && !plainTypes.has(attrOf(column, 'type'))) ||
-    (kind === 'date' && flag(column, 'shortcuts')) ||
-    (kind === 'input' && (!plainTypes.has(entryOf(column)) || maskOf(column) !== ''))
-  )
-}
-
-/** Whether the control of a column opens at its cell, and tells of itself there. */
-export const opensFace = (column: Control): boolean => {
-  const kind = kindOf(column.type)?.kind
-  return kind !== undefined && needsFace(column, kind)
 }
 
 /** The columns of a sub-table as the grid edits them: each by the kind of its control. */
@@ -179,14 +128,14 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
   const read = column.link?.value !== undefined || flag(column, 'disabled') || flag(column, 'readonly')
   const kind = kindOf(column.type)?.kind
   const value = valueTypeOf(column)
-  if (kind !== undefined && !faced.has(kind) && !typed.has(kind))
+  if (kind !== undefined && isDrawn(kind))
     return {
       ...base,
       kind: 'read',
       draw: (cells) =>
         createElement(CellView, { control: column, values: valuesOf(columns, cells), field: base.key }),
     }
-  if (kind !== undefined && needsFace(column, kind))
+  if (opensFace(column))
     return {
       ...base,
       kind: read ? 'read' : 'text',

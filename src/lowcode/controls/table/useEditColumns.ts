@@ -11,7 +11,7 @@ import { number } from '../attr.ts'
 import { offered, writtenChoices } from '../pick/choices.ts'
 import { editColumns, outerNames } from './columns.ts'
 import { filledCells, filledRow } from './filledRow.ts'
-import { useTelling } from './useTelling.ts'
+import { useRowEvents } from './useRowEvents.ts'
 
 /** The columns of a sub-table as a grid edits them and pastes into them. */
 export function useEditColumns(control: Control, widths: ColumnWidths = asSaid): EditColumn[] {
@@ -20,7 +20,7 @@ export function useEditColumns(control: Control, widths: ColumnWidths = asSaid):
   const columns = columnsOf(control)
   const choices = useColumnChoices(columns)
   const outer = useOuterValues(columns)
-  const { during } = useTelling(control)
+  const { withEvents } = useRowEvents(control)
   return useMemo(
     () =>
       editColumns(control, columnsIn(control, 2), {
@@ -32,7 +32,7 @@ export function useEditColumns(control: Control, widths: ColumnWidths = asSaid):
         fillRows(key, [first = {}, ...others]) {
           const rows = shown(store.tables.rows(control.field))
           const room = (number(control, 'maxRow') ?? Infinity) - rows.length
-          during(() =>
+          withEvents(() =>
             store.tables.act(control.field, {
               type: 'fill',
               edits: [{ key, cells: filledCells(columns, first) }],

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Kind } from '../../../../contract/lowcode/kind.ts'
+import { sampleValue } from '../samples.ts'
 import { open } from './attrs.tsx'
-import type { Standing } from './place.tsx'
+import type { PlainControl, Standing } from './place.tsx'
+import { stages } from './stages.ts'
 
 /** What a person does there, from the element of the control. */
 export type Act = (element: HTMLElement, page: Standing) => void | Promise<void>
@@ -158,7 +160,7 @@ const events: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
   },
 }
 /** Attributes by which an event can come about at all. */
-export const needs: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+const needs: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   table: { rowSelectChange: { rowSelection: true, mode: 'grid' } },
   'table-filter': { change: { filterMultiple: false } },
   cascader: { change: { options }, input: { options } },
@@ -167,7 +169,7 @@ export const needs: Readonly<Record<string, Readonly<Record<string, object>>>> =
   group: { change: { collapse: true } },
   input: {},
 }
-export const held: Readonly<Record<string, unknown>> = { code: '{"a":1}', cascader: 'a/b' }
+const held: Readonly<Record<string, unknown>> = { code: '{"a":1}', cascader: 'a/b' }
 
 /** How an event of a kind comes about where its own control is drawn. */
 export function actOf({ kind }: Kind, event: string): Act {
@@ -195,3 +197,26 @@ export function actOf({ kind }: Kind, event: string): Act {
     )
   return () => expect.fail(`nobody knows how ${kind} comes to ${event}`)
 }
+
+/** A control of a kind that hears of an event, with what it needs for that unless it needs nothing, and what its field holds. */
+export function hearing(kind: Kind, event: string, handler: unknown, isNeedy = true) {
+  const { attr, sketch, value } = stages[kind.kind] ?? {}
+  const sample = kind.sample ?? {}
+  const control = {
+    ...sample,
+    ...sketch,
+    type: kind.kind,
+    field: 'walked0',
+    attr: {
+      label: kind.name,
+      ...(sample['attr'] as object | undefined),
+      ...attr,
+      ...(isNeedy && needs[kind.kind]?.[event]),
+    },
+    event: { [event]: handler },
+  } as PlainControl
+  return { control, value: held[kind.kind] ?? value ?? sampleValue(kind) }
+}
+
+export const upload = (file: File) =>
+  Promise.resolve({ fileName: file.name, fileUrl: '', fileType: 'pdf', fileKey: '2' })

@@ -2,35 +2,20 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Kind } from '../../../../contract/lowcode/kind.ts'
 import { kinds } from '../../../../contract/lowcode/kinds.ts'
-import { sampleValue } from '../samples.ts'
-import { actOf, held, needs } from './acts.tsx'
-import { type Place, placesOf, type PlainControl, standing } from './place.tsx'
+import { actOf, hearing, upload } from './acts.tsx'
+import { type Place, placesOf, standing } from './place.tsx'
 import { stages } from './stages.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 async function provoked(kind: Kind, event: string, place: Place): Promise<void> {
   const stage = stages[kind.kind] ?? {}
-  const sample = kind.sample ?? {}
-  const handler = [{ do: 'message' as const, kind: 'info' as const, text: 'emitted' }]
+  const handler = [{ do: 'message', kind: 'info', text: 'emitted' }]
   const isScript = event === 'tablejs' || event === 'dialogjs'
-  const sketch = {
-    ...sample,
-    ...stage.sketch,
-    type: kind.kind,
-    field: 'walked0',
-    attr: {
-      label: kind.name,
-      ...(sample['attr'] as object | undefined),
-      ...stage.attr,
-      ...needs[kind.kind]?.[event],
-    },
-    event: { [event]: isScript ? 'emitted' : handler },
-  } as PlainControl
-  const value = held[kind.kind] ?? stage.value ?? sampleValue(kind)
+  const { control, value } = hearing(kind, event, isScript ? 'emitted' : handler)
   const page = await standing(
     place,
-    [stage.within === undefined ? sketch : { type: stage.within, children: [sketch] }],
+    [stage.within === undefined ? control : { type: stage.within, children: [control] }],
     {
       values: { ...stage.values, walked0: value },
       rows: stage.rows ?? [],
@@ -39,8 +24,7 @@ async function provoked(kind: Kind, event: string, place: Place): Promise<void> 
         ...stage.services,
         // A script says by its fault that it ran.
         script: (code) => Promise.resolve({ fault: code }),
-        upload: (file) =>
-          Promise.resolve({ fileName: file.name, fileUrl: '', fileType: 'pdf', fileKey: '2' }),
+        upload,
       },
     },
   )

@@ -2,9 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Kind } from '../../../../contract/lowcode/kind.ts'
 import { kinds } from '../../../../contract/lowcode/kinds.ts'
-import { sampleValue } from '../samples.ts'
-import { type Act, actOf, held, needs } from './acts.tsx'
-import { type PlainControl, standing } from './place.tsx'
+import { type Act, actOf, hearing, upload } from './acts.tsx'
+import { standing } from './place.tsx'
 import { stages } from './stages.ts'
 
 // The cell of a spreadsheet is no control until it opens: text, days and choices are written by the sheet itself.
@@ -92,32 +91,15 @@ function sheetAct(kind: Kind, event: string): Act {
 
 async function provoked(kind: Kind, event: string): Promise<void> {
   const stage = stages[kind.kind] ?? {}
-  const sample = kind.sample ?? {}
   const isWritten = kind.kind in written
-  const sketch = {
-    ...sample,
-    ...stage.sketch,
-    type: kind.kind,
-    field: 'walked0',
-    attr: {
-      label: kind.name,
-      ...(sample['attr'] as object | undefined),
-      ...stage.attr,
-      ...(!isWritten && needs[kind.kind]?.[event]),
-    },
-    event: { [event]: [{ do: 'message', kind: 'info', text: 'emitted in row ${row.beside}' }] },
-  } as PlainControl
-  const value = held[kind.kind] ?? stage.value ?? sampleValue(kind)
+  const handler = [{ do: 'message', kind: 'info', text: 'emitted in row ${beside}' }]
+  const { control, value } = hearing(kind, event, handler, !isWritten)
   const page = await standing(
     'spreadsheet',
-    [sketch, { type: 'input', field: 'beside', attr: { label: 'Beside' } }],
+    [control, { type: 'input', field: 'beside', attr: { label: 'Beside' } }],
     {
       values: { ...stage.values, walked0: value, beside: 'one' },
-      services: {
-        ...stage.services,
-        upload: (file) =>
-          Promise.resolve({ fileName: file.name, fileUrl: '', fileType: 'pdf', fileKey: '2' }),
-      },
+      services: { ...stage.services, upload },
     },
   )
   const cell = page.elementOf(0) as HTMLElement
@@ -128,7 +110,7 @@ async function provoked(kind: Kind, event: string): Promise<void> {
     await opens(cell, page)
     await actOf(kind, event)(document.querySelector('.lc-cell-editor') as HTMLElement, page)
   }
-  await expect.poll(() => page.said).toContainEqual(expect.stringContaining('emitted in row'))
+  await expect.poll(() => page.said).toContain('info: emitted in row one')
 }
 
 HTMLDialogElement.prototype.showModal ??= () => undefined

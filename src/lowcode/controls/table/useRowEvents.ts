@@ -13,25 +13,26 @@ import { differing } from './row.ts'
 import { chosenDetail } from './useChosen.ts'
 
 /** What happened to the cell of a column, in the row of that key; without a detail the row is told. */
-export type Tells = (event: string, key: string, column: Control, detail?: unknown) => void
+type EmitColumn = (event: string, key: string, column: Control, detail?: unknown) => void
 
 /**
  * What a page hears of the rows of a sub-table that are written: which rows have other values, and of each column what its control would tell in a
- * form. `during` runs what a person does to the rows and then tells what came of it, but of the column whose own control has told it; `tell` tells of one cell.
+ * form. `withEvents` runs what a person does to the rows and then tells what came of it, except of the column whose own control has told it;
+ * `emitColumn` tells of one cell.
  */
-export function useTelling(table: Control) {
+export function useRowEvents(table: Control) {
   const { store, services } = usePage()
   return useMemo(() => {
     const columns = columnsOf(table)
     const listened = columns.filter(({ event, func }) => event !== undefined || func !== undefined)
     const rowOf = (key: string) => store.tables.rows(table.field).find((row) => row.key === key)
-    const tell: Tells = (event, key, column, detail) => {
+    const emitColumn: EmitColumn = (event, key, column, detail) => {
       if (handlerOf(column, event) === undefined) return
       const row = rowStore(store, table, columns, key)
       const told = detail ?? { row: valuesOf(columns, rowOf(key)?.cells ?? {}) }
       void emit({ event, control: column, store: row, detail: told, gesture: isGesture() }, services)
     }
-    const during = (work: () => void, told?: Control): void =>
+    const withEvents = (work: () => void, except?: Control): void =>
       byPerson(() => {
         const before = new Map(store.tables.rows(table.field).map((row) => [row.key, row]))
         work()
@@ -45,9 +46,9 @@ export function useTelling(table: Control) {
         void emit({ ...controlEvent, gesture: isGesture() }, services)
         for (const row of changed)
           for (const column of listened)
-            if (column !== told) tellColumn(column, before.get(row.key)?.cells ?? {}, row)
+            if (column !== except) emitChanges(column, before.get(row.key)?.cells ?? {}, row)
       })
-    function tellColumn(column: Control, was: Cells, now: EditRow): void {
+    function emitChanges(column: Control, was: Cells, now: EditRow): void {
       // What follows from other fields nobody wrote.
       if (column.link?.value !== undefined) return
       const own = new Set([column.field, ...fieldsOf(column)])
@@ -55,13 +56,13 @@ export function useTelling(table: Control) {
       if (fields.length === 0) return
       const all = valuesOf(columns, now.cells)
       const values = Object.fromEntries(fields.map((field) => [field, all[field]]))
-      tell('input', now.key, column, values)
-      tell('change', now.key, column, values)
+      emitColumn('input', now.key, column, values)
+      emitColumn('change', now.key, column, values)
       const held = valueTypeOf(column).startsWith('ref') ? boundOf(column).id : column.field
-      if ((now.cells[held] ?? '') === '') tell('clear', now.key, column)
-      else if (kindOf(column.type)?.kind === 'autocomplete') tell('select', now.key, column)
+      if ((now.cells[held] ?? '') === '') emitColumn('clear', now.key, column)
+      else if (kindOf(column.type)?.kind === 'autocomplete') emitColumn('select', now.key, column)
     }
-    return { during, tell }
+    return { withEvents, emitColumn }
   }, [store, services, table])
 }
 
