@@ -50,6 +50,7 @@ const shapes = {
 } as const
 
 export type IconName = keyof typeof shapes
+export const iconNames: readonly string[] = Object.keys(shapes)
 export const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)
 
 /** A line icon in the colour of its text; words beside it say what it means. */

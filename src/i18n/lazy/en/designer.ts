@@ -29,6 +29,7 @@ export const designer = {
   noKind: 'No control matches',
   searchAttrs: 'Search properties',
   noAttr: 'No property matches',
+  noIcon: 'No icon has this name.',
   attrHelp: 'Point at a property or enter it, and its use is told here.',
   noEntity: 'The page is about no records; choose them in the properties of the page.',
   used: 'On the page',

@@ -28,6 +28,7 @@ export const designer = {
   noKind: '没有匹配的控件',
   searchAttrs: '搜索属性',
   noAttr: '没有匹配的属性',
+  noIcon: '没有这个名称的图标。',
   attrHelp: '指向或进入一项属性，这里说明它的作用。',
   noEntity: '页面没有数据来源；请先在页面属性中选择数据。',
   used: '已在页面上',

@@ -1,7 +1,7 @@
 import Avatar from 'antd/es/avatar'
 import Badge from 'antd/es/badge'
 import { useState } from 'react'
-import { isIcon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useEmit } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { pictureAt } from '../addresses.ts'
@@ -40,14 +40,7 @@ export default function AvatarView({ control, state }: ViewProps) {
               setBroken(address)
               return true
             }}
-            icon={
-              name === '' && (
-                <ControlIcon
-                  control={control}
-                  name={isIcon(plain(control, 'icon')) ? plain(control, 'icon') : 'user'}
-                />
-              )
-            }
+            icon={name === '' && <ControlIcon control={control} none={<Icon name="user" size={14} />} />}
           >
             {Array.from(name)[0]}
           </Avatar>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { isIcon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
 import { flag, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
@@ -29,7 +28,9 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
   const title = [words(control, 'title', services.lang), hotkey].filter(Boolean).join(' ')
   // A circle holds its icon alone; without one the first character stands in.
   const circle = flag(control, 'circle')
-  const icon = isIcon(plain(control, 'icon')) ? <ControlIcon control={control} /> : undefined
+  const first = Array.from(label)[0]
+  const icon =
+    plain(control, 'icon') === '' ? undefined : <ControlIcon control={control} none={circle && first} />
   return (
     <Button
       {...lookOf(control)}
@@ -40,7 +41,7 @@ export function ButtonView({ control, state, detail }: ViewProps & { detail?: un
       aria-label={circle ? label : undefined}
       onClick={() => void press()}
     >
-      {circle ? (icon ? undefined : Array.from(label)[0]) : label}
+      {circle ? !icon && first : label}
     </Button>
   )
 }

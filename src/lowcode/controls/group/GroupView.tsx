@@ -1,12 +1,13 @@
 import { useId, useState } from 'react'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Icon, isIcon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { useFieldsWithin, useReveal } from '../../runtime/reveal.ts'
 import { columnSpan, flag, length, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
+import { ControlIcon } from '../icon/ControlIcon.tsx'
 import './group.css'
 
 /** Fields under a heading; collapsible where the definition says so. A fault inside opens it. */
@@ -18,7 +19,6 @@ export function GroupView({ control, state }: ViewProps) {
   const id = useId()
   const label = words(control, 'label', lang)
   const collapse = flag(control, 'collapse')
-  const icon = plain(control, 'collapseIcon')
   useReveal(useFieldsWithin(control), () => setOpen(true))
   const fold = () => {
     setOpen(!open)
@@ -43,7 +43,11 @@ export function GroupView({ control, state }: ViewProps) {
                 aria-label={label === '' ? t('lowcode.expand') : undefined}
                 onClick={fold}
               >
-                {isIcon(icon) ? <Icon name={icon} /> : <Icon name={open ? 'down' : 'chevron'} />}
+                <ControlIcon
+                  control={control}
+                  name={plain(control, 'collapseIcon')}
+                  none={<Icon name={open ? 'down' : 'chevron'} />}
+                />
                 {label}
               </button>
             ) : (

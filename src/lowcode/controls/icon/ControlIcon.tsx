@@ -1,14 +1,36 @@
+import type { ReactNode } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { AntdIcon, useAntdIcon } from '../../../ui/antdIcons/AntdIcon.tsx'
 import { Icon, isIcon } from '../../../ui/Icon.tsx'
 import { plain } from '../attr.ts'
 
 /** The pixels of a size class of the specification (`iconsize-14`). */
-export const pixelsOf = (iconsize: string): number => {
+const pixelsOf = (iconsize: string): number => {
   const size = Number(/^iconsize-(\d{1,3})$/.exec(iconsize)?.[1])
   return size >= 8 && size <= 512 ? size : 14
 }
 
-/** The icon of a definition in its size; nothing where there is none of that name. */
-export function ControlIcon({ control, name = plain(control, 'icon') }: { control: Control; name?: string }) {
-  return isIcon(name) ? <Icon name={name} size={pixelsOf(plain(control, 'iconsize'))} /> : null
+interface Props {
+  control: Control
+  name?: string
+  /** What stands where there is no icon of that name. */
+  none?: ReactNode
+}
+
+/** The icon of a definition in its size, one of ours or of antd's; nothing where there is none of that name. */
+export function ControlIcon({ control, name = plain(control, 'icon'), none = null }: Props) {
+  const size = pixelsOf(plain(control, 'iconsize'))
+  if (name === '') return none
+  return isIcon(name) ? <Icon name={name} size={size} /> : <Foreign name={name} size={size} none={none} />
+}
+
+/** An icon that has to be fetched: its place is kept. */
+function Foreign({ name, size, none }: { name: string; size: number; none: ReactNode }) {
+  const icon = useAntdIcon(name)
+  if (icon === null) return none
+  return icon ? (
+    <AntdIcon icon={icon} size={size} />
+  ) : (
+    <svg className="icon" width={size} height={size} aria-hidden="true" />
+  )
 }

@@ -1,5 +1,4 @@
 import { dashed } from '../../../../contract/lowcode/format.ts'
-import { isIcon } from '../../../ui/Icon.tsx'
 import { handlerOf } from '../../runtime/handlers.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
@@ -13,19 +12,20 @@ export function IconView({ control, state }: ViewProps) {
   const { lang } = usePage().services
   const emit = useEmit(control)
   const name = plain(control, 'icon') || textOf(state.value)
-  if (!isIcon(name)) return <span className="lc-text">{dashed(name)}</span>
+  if (name === '') return <span className="lc-text">{dashed('')}</span>
   const said = words(control, 'alt', lang) || words(control, 'label', lang) || name
   const color = plain(control, 'color')
   const style = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i.test(color) ? { color } : undefined
+  const drawn = <ControlIcon control={control} name={name} none={name} />
   if (handlerOf(control, 'click') === undefined)
     return (
       <span role="img" aria-label={said} className="lc-icon" style={style}>
-        <ControlIcon control={control} name={name} />
+        {drawn}
       </span>
     )
   return (
     <button type="button" aria-label={said} className="lc-icon" style={style} onClick={() => emit('click')}>
-      <ControlIcon control={control} name={name} />
+      {drawn}
     </button>
   )
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
-import { isIcon } from '../../../ui/Icon.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { flag, number, plain, words } from '../attr.ts'
@@ -50,7 +49,7 @@ function LineEdit({ entry, ...props }: EditProps & { entry: string }) {
       invalid={invalid}
       type={lineTypes.has(entry) ? entry : 'text'}
       before={
-        (isIcon(plain(control, 'icon')) || before !== '') && (
+        (plain(control, 'icon') !== '' || before !== '') && (
           <>
             <ControlIcon control={control} />
             <Affix text={before} />

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { capitals, thousands } from '../../../../contract/lowcode/format.ts'
 import { fitted, stepped } from '../../../ui/fitted.ts'
 import { typedDecimal } from '../../../ui/grid/typed.ts'
-import { isIcon } from '../../../ui/Icon.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, number, plain, words } from '../attr.ts'
@@ -59,7 +58,7 @@ export function NumberEdit({ control, state, id, invalid, describedBy, change }:
         aria-label={words(control, 'label', lang) || undefined}
         aria-describedby={describedBy}
         onClear={clearable(control) ? clear : undefined}
-        before={isIcon(plain(control, 'icon')) && <ControlIcon control={control} />}
+        before={plain(control, 'icon') !== '' && <ControlIcon control={control} />}
         after={
           (unit !== '' || flag(control, 'controls')) && (
             <>

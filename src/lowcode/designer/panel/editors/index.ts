@@ -3,6 +3,7 @@ import type { AttrType } from '../../../../../contract/lowcode/kind.ts'
 import { ColumnsAttr } from './ColumnsAttr.tsx'
 import { CriteriaAttr } from './CriteriaAttr.tsx'
 import { FieldMapAttr } from './FieldMapAttr.tsx'
+import { IconAttr } from './IconAttr.tsx'
 import { JsonAttr } from './JsonAttr.tsx'
 import { OptionsAttr } from './OptionsAttr.tsx'
 import { RulesAttr } from './RulesAttr.tsx'
@@ -15,7 +16,6 @@ import {
   DictionaryAttr,
   ExpressionAttr,
   FieldAttr,
-  IconAttr,
   LabelAttr,
   LengthAttr,
   LongTextAttr,

@@ -1,6 +1,5 @@
 import { labelOf } from '../../../../../contract/lowcode/control.ts'
 import { useT } from '../../../../i18n/i18n.ts'
-import { Icon, isIcon } from '../../../../ui/Icon.tsx'
 import { textOf } from '../../../values.ts'
 import { useLang } from '../../lang.ts'
 import { functionNames } from '../../functionNames.ts'
@@ -185,16 +184,6 @@ export const ApiAttr = ({ id, value, fallback, disabled, change }: AttrEditProps
       />
       {named !== undefined && <p className="field-hint">{named}</p>}
     </>
-  )
-}
-
-export const IconAttr = ({ id, value, disabled, change }: AttrEditProps) => {
-  const name = textOf(value)
-  return (
-    <div className={styles['beside']}>
-      <TextInput id={id} value={name} disabled={disabled} change={(text) => change(orNone(text))} />
-      {isIcon(name) && <Icon name={name} />}
-    </div>
   )
 }
 
