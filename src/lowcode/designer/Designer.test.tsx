@@ -274,6 +274,26 @@ describe('the properties', () => {
   })
 })
 
+test('a fault names its control and the attribute as the panel does, and leads there', async () => {
+  open({
+    ...tooling,
+    body: [{ ...input('code', '编号'), attr: { label: '编号', span: 99 }, link: { show: 'no ==' } }],
+  })
+  // jsdom knows no popovers.
+  const list = await screen.findByLabelText(/2 个错误/, { selector: '[popover]' })
+  list.hidePopover = vi.fn<() => void>()
+  fireEvent(list, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
+  const faults = within(list).getAllByRole('button', { hidden: true })
+  expect(
+    faults.map(({ firstChild, lastChild }) => [firstChild?.textContent, lastChild?.textContent]),
+  ).toEqual([
+    ['编号 · 输入框', '栅格宽度'],
+    ['编号 · 输入框', '联动'],
+  ])
+  fireEvent.click(faults[0] as HTMLElement)
+  expect(within(outline()).getByRole('treeitem', { name: /^编号/ })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the canvas shows a record, also after an edit, and made-up values again', async () => {
   open(tooling, {
     records: {
@@ -327,6 +347,19 @@ describe('saving', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '合并并保存' }))
     await screen.findByText('已保存')
     expect(kept.now().document.body[0]?.attr).toEqual({ label: '对方的编号', readonly: true })
+  })
+
+  test('a refused publication says what is wrong with which part of the application', async () => {
+    open(tooling, {
+      publish: () => Promise.reject(new Error('应用有问题')),
+      faultsOf: () => [{ place: '模具 · 编号', text: '标识重复' }],
+    })
+    fireEvent.click(screen.getByRole('button', { name: '发布' }))
+    const dialog = screen.getByRole('dialog', { name: '发布应用“台账”' })
+    fireEvent.click(within(dialog).getByRole('button', { name: '发布' }))
+    const alert = await within(dialog).findByRole('alert')
+    expect(alert).toHaveTextContent('应用有问题')
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('模具 · 编号 标识重复')
   })
 
   test('an old version is looked at beside the present one and taken back', async () => {

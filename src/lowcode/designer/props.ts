@@ -3,6 +3,7 @@ import type { BorderFinding } from '../../../contract/lowcode/border.ts'
 import type { KnownNames } from '../../../contract/lowcode/check.ts'
 import type { Label } from '../../../contract/lowcode/control.ts'
 import type { Page, PageUse } from '../../../contract/lowcode/page.ts'
+import type { Placed } from '../../ui/PlacedList.tsx'
 import type { PageServices } from '../runtime/services.ts'
 
 /** A draft as the server keeps it. */
@@ -96,4 +97,6 @@ export interface DesignerProps {
   onDirty?: ((dirty: boolean) => void) | undefined
   /** A refused call, in words. */
   wordsOf: (error: unknown) => string
+  /** What a refused call said of parts of the application. */
+  faultsOf?: ((error: unknown) => readonly Placed[]) | undefined
 }

@@ -8,8 +8,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { session } from '../../providers/session.ts'
 import { useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
+import { PlacedList } from '../../ui/PlacedList.tsx'
 import { rule } from '../../ui/rules.ts'
-import { Notes } from './Notes.tsx'
+import { namesAlong } from './namesAlong.ts'
 
 interface Props {
   busy: boolean
@@ -70,16 +71,23 @@ export default function AmisImportDialog({ busy, onClose, onRead }: Props) {
       {read && (
         <section aria-label={t('apps.importing.would')}>
           <p>{t('apps.foreign.counts', { controls, notes: read.notes.length })}</p>
-          <Notes notes={read.notes.map(({ path, ...said }) => ({ path, text: said[lang] }))} />
+          <PlacedList
+            items={read.notes.map(({ path, ...said }) => ({
+              place: namesAlong(read.document, path, lang),
+              text: said[lang],
+            }))}
+          />
         </section>
       )}
     </FormModal>
   )
 }
 
-function readAmis(text: string): Imported | undefined {
+/** The document that is written, and what becomes of it. */
+function readAmis(text: string): (Imported & { document: unknown }) | undefined {
   try {
-    return importAmis(JSON.parse(text))
+    const document: unknown = JSON.parse(text)
+    return { ...importAmis(document), document }
   } catch {
     return undefined
   }

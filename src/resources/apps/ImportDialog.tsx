@@ -8,7 +8,8 @@ import { session } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
-import { Notes } from './Notes.tsx'
+import { PlacedList } from '../../ui/PlacedList.tsx'
+import { namesAlong } from './namesAlong.ts'
 
 type File = BodyIn<typeof appImport>['file']
 
@@ -22,6 +23,7 @@ interface Props {
 /** Reads an exported application: first a trial that changes nothing and tells what would happen, then in earnest. */
 export default function ImportDialog({ onto, onClose, onDone }: Props) {
   const t = useT()
+  const { lang } = session()
   const [file, setFile] = useState<File>()
   const [unread, setUnread] = useState(false)
   const [would, setWould] = useState<ResponseOf<typeof appImport>>()
@@ -87,13 +89,23 @@ export default function ImportDialog({ onto, onClose, onDone }: Props) {
       {refused && taken === undefined && (
         <div role="alert">
           <p className="field-fault">{refused.message}</p>
-          <Notes notes={refused.faults.map(({ path, msg }) => ({ path, text: msg }))} />
+          <PlacedList
+            items={refused.faults.map(({ path, msg }) => ({
+              place: namesAlong({ file }, path, lang) || namesAlong(file, path, lang),
+              text: msg,
+            }))}
+          />
         </div>
       )}
       {would && !refused && (
         <section aria-label={t('apps.importing.would')}>
           <p>{t('apps.importing.counts', { entities: would.entities, pages: would.pages })}</p>
-          <Notes notes={would.notes.map(({ path, ...said }) => ({ path, text: said[session().lang] }))} />
+          <PlacedList
+            items={would.notes.map(({ path, ...said }) => ({
+              place: namesAlong(file, path, lang),
+              text: said[lang],
+            }))}
+          />
         </section>
       )}
     </FormModal>

@@ -4,6 +4,7 @@ import { pageInfo, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
+import type { Lang } from '../../../contract/errors.ts'
 import { borderFindings, partnersOpen } from '../../../contract/lowcode/border.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
@@ -11,6 +12,7 @@ import { pageCalls } from '../../../contract/registry.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { standardActions } from '../../lowcode/runtime/services.ts'
 import type { DraftStorage } from '../../lowcode/designer/props.ts'
+import { HttpError } from '../../providers/httpError.ts'
 import { draftName, useDraft } from '../../providers/drafts.ts'
 import { useClosePage, usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
@@ -18,7 +20,9 @@ import { storedItem } from '../../providers/storage.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
+import type { Placed } from '../../ui/PlacedList.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { namesInApp } from './namesAlong.ts'
 import { designCalls, designRecords, withoutUnpublished } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
 import { functionNames } from './pageFunctions.ts'
@@ -110,6 +114,7 @@ function Design({ app, page }: Props) {
       <Designer
         {...calls}
         border={border}
+        faultsOf={(error) => faultsOf(error, app, lang)}
         onAsk={(noun) => void navigate(`/apps/${app.id}?ask=${noun}`)}
         pageId={page.id}
         appName={labelOf({ zh: app.name, en: app.nameEn }, lang)}
@@ -145,6 +150,11 @@ function Design({ app, page }: Props) {
     </Suspense>
   )
 }
+
+const faultsOf = (error: unknown, app: ResponseOf<typeof appInfo>, lang: Lang): Placed[] =>
+  error instanceof HttpError
+    ? error.faults.map(({ path, msg }) => ({ place: namesInApp(app, path, lang), text: msg }))
+    : []
 
 /** Unsaved work among the drafts of the person. The designer begins with what lies there, so it is read before it is drawn. */
 function useShelf(form: string): DraftStorage {

@@ -9,9 +9,9 @@ import { session } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { PlacedList } from '../../ui/PlacedList.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { placeInApp } from './model/placeIn.ts'
-import faultsStyles from './model/Faults.module.css'
+import { namesInApp } from './namesAlong.ts'
 import styles from './PublishDialog.module.css'
 
 interface Props {
@@ -75,15 +75,14 @@ export default function PublishDialog({ app, save, onClose }: Props) {
         </>
       )}
       {publish.error && (
-        <div role="alert" className={faultsStyles['faults']}>
+        <div role="alert" className="field-fault">
           <p>{publish.error.message}</p>
-          <ul>
-            {publish.error.faults.map(({ path, msg }) => (
-              <li key={`${path} ${msg}`}>
-                <strong>{placeInApp(app, path, lang)}</strong> {msg}
-              </li>
-            ))}
-          </ul>
+          <PlacedList
+            items={publish.error.faults.map(({ path, msg }) => ({
+              place: namesInApp(app, path, lang),
+              text: msg,
+            }))}
+          />
         </div>
       )}
       <Form form={form} layout="vertical" name="publish" initialValues={{ note: '' }}>

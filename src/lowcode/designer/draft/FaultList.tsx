@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
 import { nameOf } from '../names.ts'
+import { memberName } from './memberName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDesigner, useEditing, useEditor } from '../useEditor.ts'
 import styles from './FaultList.module.css'
@@ -46,7 +47,9 @@ export function FaultList() {
                   >
                     <strong>{control ? nameOf(control, lang) : t('designer.page')}</strong>
                     <span>{each[lang]}</span>
-                    <code className="quiet">{each.member}</code>
+                    {each.member !== '' && (
+                      <span className="quiet">{memberName(control?.type, each.member, lang)}</span>
+                    )}
                   </button>
                   {each.ask && onAsk && (
                     <Button kind="link" size="small" onClick={() => each.ask && onAsk(each.ask)}>

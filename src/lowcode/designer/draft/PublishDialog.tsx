@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { PlacedList } from '../../../ui/PlacedList.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import { Difference } from './Difference.tsx'
@@ -44,9 +45,10 @@ export function PublishDialog({ work, onClose }: { work: Work; onClose: () => vo
         </p>
       )}
       {work.failed !== '' && (
-        <p className="field-fault" role="alert">
-          {work.failed}
-        </p>
+        <div className="field-fault" role="alert">
+          <p>{work.failed}</p>
+          <PlacedList items={work.faults} />
+        </div>
       )}
       <Form form={form} layout="vertical" name="publish" initialValues={{ note: '' }}>
         <Form.Item name="note" label={t('designer.note')}>

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { t } from '../../../i18n/i18n.ts'
+import type { Placed } from '../../../ui/PlacedList.tsx'
 import type { Draft } from '../props.ts'
 import { merge, type Conflict } from '../model/merge.ts'
 import { useDesigner, useEditing } from '../useEditor.ts'
@@ -21,6 +22,8 @@ export interface Work {
   saving: boolean
   /** Why the last call was refused. */
   failed: string
+  /** What it said of parts of the application. */
+  faults: readonly Placed[]
   stale: Stale | undefined
   /** Whether there is nothing unsaved afterwards. */
   save: (note?: string) => Promise<boolean>
@@ -42,6 +45,7 @@ export function useWork(begun: Draft): Work {
   const [base, setBase] = useState(begun)
   const [saving, setSaving] = useState(false)
   const [failed, setFailed] = useState('')
+  const [faults, setFaults] = useState<readonly Placed[]>([])
   const [stale, setStale] = useState<Stale>()
   const differs = useMemo(() => !same(settled, base.document), [settled, base])
   // What was done a moment ago counts before there was time to compare it.
@@ -83,10 +87,12 @@ export function useWork(begun: Draft): Work {
     async (run: () => Promise<boolean>): Promise<boolean> => {
       setSaving(true)
       setFailed('')
+      setFaults([])
       try {
         return await run()
       } catch (error) {
         setFailed(props.wordsOf(error))
+        setFaults(props.faultsOf?.(error) ?? [])
         return false
       } finally {
         setSaving(false)
@@ -100,6 +106,7 @@ export function useWork(begun: Draft): Work {
     dirty,
     saving,
     failed,
+    faults,
     stale,
     save: (note = '') => guarded(() => saveOver(base, note)),
     publish: (note) =>

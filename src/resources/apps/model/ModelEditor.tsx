@@ -9,10 +9,10 @@ import { session } from '../../../providers/session.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
-import { Notes } from '../Notes.tsx'
+import { PlacedList } from '../../../ui/PlacedList.tsx'
+import { namesAlong } from '../namesAlong.ts'
 import { EntityHead } from './EntityHead.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
-import { placeIn } from './placeIn.ts'
 import { cellFaults, cellOf, freshEntity, linked, named } from './fieldRows.ts'
 import styles from './ModelEditor.module.css'
 import faultsStyles from './Faults.module.css'
@@ -95,7 +95,7 @@ export function ModelEditor({ model, revision, change }: Props) {
                       setShown(cell)
                     }}
                   >
-                    <strong>{placeIn(model, fault.path, lang)}</strong> {textOf(fault, lang)}
+                    <strong>{namesAlong(model, fault.path, lang)}</strong> {textOf(fault, lang)}
                   </button>
                 </li>
               ))}
@@ -103,7 +103,12 @@ export function ModelEditor({ model, revision, change }: Props) {
           )}
           {notes.length > 0 && (
             <div role="note" aria-label={t('apps.modelNotes')}>
-              <Notes notes={notes.map((note) => ({ path: note.path, text: textOf(note, lang) }))} />
+              <PlacedList
+                items={notes.map((note) => ({
+                  place: namesAlong(model, note.path, lang),
+                  text: textOf(note, lang),
+                }))}
+              />
             </div>
           )}
           <ActionButton
