@@ -78,6 +78,14 @@ export const lowcode = {
     failed: 'map failed {{status}}',
     range: 'Longitude is between -180 and 180, latitude between -90 and 90',
     noMatch: 'No place matches',
+    tiles: 'The map did not come: longitude and latitude may be typed',
+    here: 'Where I am',
+    // by the code of the browser
+    refused: {
+      1: 'the browser does not allow the position to be read',
+      2: 'the position is not known',
+      3: 'finding the position took too long',
+    },
   },
   code: {
     hints: 'Press {{key}} for hints',

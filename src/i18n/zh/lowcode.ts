@@ -75,6 +75,10 @@ export const lowcode = {
     failed: 'map failed {{status}}',
     range: '经度须在 -180 至 180 之间，纬度须在 -90 至 90 之间',
     noMatch: '没有匹配的地点',
+    tiles: '地图瓦片没有加载出来，可填写经纬度',
+    here: '我的位置',
+    // by the code of the browser
+    refused: { 1: '浏览器未允许读取位置', 2: '无法确定当前位置', 3: '定位超时' },
   },
   code: {
     hints: '按 {{key}} 键显示提示',

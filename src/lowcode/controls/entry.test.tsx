@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Control } from '../../../contract/lowcode/control.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { AntdLook, loadLocale } from '../../ui/AntdLook.tsx'
@@ -337,6 +337,31 @@ test('a map whose places are not found says so with what was wrong', async () =>
   await settled()
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '苏州' } })
   expect(await screen.findByText('map failed status 4')).toBeInTheDocument()
+})
+
+// spec: L8.text.5
+test('where the person is becomes the place, in the system of the maps; why it cannot be found is said', async () => {
+  const asked: [PositionCallback, PositionErrorCallback][] = []
+  const getCurrentPosition = (...[found, refused]: [PositionCallback, PositionErrorCallback]) =>
+    asked.push([found, refused])
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+  const store = draw(
+    control('location', { label: '地址' }),
+    {},
+    { map: () => Promise.resolve({ system: 'gcj02' }) },
+  )
+  fireEvent.click(await screen.findByRole('textbox', { name: '地址' }))
+  const here = await screen.findByRole('button', { name: '我的位置' })
+  fireEvent.click(here)
+  act(() => asked[0]?.[1]({ code: 1, message: '' } as GeolocationPositionError))
+  expect(screen.getByRole('alert')).toHaveTextContent('map failed 1 (浏览器未允许读取位置)')
+
+  fireEvent.click(here)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  act(() => asked[1]?.[0]({ coords: { longitude: 116.397, latitude: 39.909 } } as GeolocationPosition))
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(store.value('held')).toEqual({ lng: 116.403244, lat: 39.910403, address: '', system: 'gcj02' })
 })
 
 test('stars are given and taken back by keys', () => {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePage } from '../../runtime/page.ts'
 import type { MapSettings } from '../../runtime/services.ts'
 import { PickModal } from '../pick/PickModal.tsx'
-import { inRange, type Place, type Point, rounded } from './coordinates.ts'
+import { converted, inRange, type Place, type Point, rounded } from './coordinates.ts'
 import './location.css'
 
 const MapPane = lazy(() => import('./MapPane.tsx'))
@@ -23,6 +23,8 @@ interface SearchedPlace extends Point {
 }
 
 const PAUSE = 300
+/** How long a position may take, in milliseconds. */
+const PATIENCE = 15_000
 
 /** Where it is: found by name, pointed at on the map, or typed as longitude and latitude. */
 export default function LocationDialog({ map, begin, zoom, height, confirm, cancel }: Props) {
@@ -57,6 +59,7 @@ export default function LocationDialog({ map, begin, zoom, height, confirm, canc
           }}
         />
       )}
+      <Here put={(point) => put(converted(point, 'wgs84', map.system))} />
       <div className="lc-location">
         <label>
           {t('lowcode.location.address')}
@@ -101,10 +104,55 @@ export default function LocationDialog({ map, begin, zoom, height, confirm, canc
           attribution={map.attribution}
           label={t('lowcode.location.map')}
           put={put}
-          failed={(status) => services.say('warning', t('lowcode.location.failed', { status }))}
+          failed={() => services.say('warning', t('lowcode.location.tiles'))}
         />
       </Suspense>
     </PickModal>
+  )
+}
+
+/** Where the person is, as the browser finds it: asked of them by the browser, and only when they press it. */
+function Here({ put }: { put: (point: Point) => void }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<1 | 2 | 3>()
+  const gone = useRef(false)
+  useEffect(
+    () => () => {
+      gone.current = true
+    },
+    [],
+  )
+  // A page that came without encryption is given none.
+  if (!('geolocation' in navigator)) return null
+  const locate = () => {
+    setBusy(true)
+    setFailed(undefined)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (gone.current) return
+        setBusy(false)
+        put({ lng: coords.longitude, lat: coords.latitude })
+      },
+      ({ code }) => {
+        if (gone.current) return
+        setBusy(false)
+        setFailed(code === 1 || code === 3 ? code : 2)
+      },
+      { enableHighAccuracy: true, timeout: PATIENCE },
+    )
+  }
+  return (
+    <div>
+      <Button kind="link" busy={busy} onClick={locate}>
+        {t('lowcode.location.here')}
+      </Button>
+      {failed !== undefined && (
+        <p className="field-fault" role="alert">
+          {t('lowcode.location.failed', { status: `${failed} (${t(`lowcode.location.refused.${failed}`)})` })}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -11,8 +11,8 @@ interface Props {
   attribution: string | undefined
   label: string
   put: (point: Point) => void
-  /** Tiles that do not come; told once. */
-  failed: (status: string) => void
+  /** Tiles do not come; told once. */
+  failed: () => void
 }
 
 const MOST = 20
@@ -58,7 +58,7 @@ export default function MapPane({ point, zoom, height, tiles, attribution, label
           })
     let silent = false
     layer.on('tileerror', () => {
-      if (!silent) latest.current.failed('tiles')
+      if (!silent) latest.current.failed()
       silent = true
     })
     layer.addTo(map)
