@@ -43,6 +43,8 @@ interface Options {
   order?: readonly Sort[] | undefined
   /** Where its settings are kept, when they are not those of the noun. */
   settings?: string | undefined
+  /** How many columns stay in sight until the reader says otherwise. */
+  frozen?: number | undefined
   /** A page token, where the list stands on a page of another organisation. */
   token?: string | undefined
 }
@@ -64,6 +66,7 @@ export function useListPage<Row>({
   held,
   order = noOrder,
   settings: kept = described.noun,
+  frozen,
   token,
 }: Options): ListState<Row> {
   const side = useSession((now) => now.side)
@@ -79,7 +82,7 @@ export function useListPage<Row>({
   }, [described, side, hidden])
   const fields = useMemo(() => arranged(noun.fields, first), [noun, first])
   const view = useMemo(() => fromSearch(new URLSearchParams(search), noun), [search, noun])
-  const [settings, onSettings] = useSettings(`list.${kept.replace(':', '.')}.${side}`, fields)
+  const [settings, onSettings] = useSettings(`list.${kept.replace(':', '.')}.${side}`, fields, frozen)
 
   const onSearch = useCallback(
     (next: string) => {
@@ -149,6 +152,7 @@ function exported(fields: readonly Field[], keys: readonly string[]): string[] {
 function useSettings(
   key: string,
   fields: ListState<never>['fields'],
+  frozen: number | undefined,
 ): [ListSettings, (settings: ListSettings) => void] {
   const [changed, setChanged] = useState<ListSettings>()
   const stored = useCallQuery('settings', getSetting, { query: { key } }, { silent: true })
@@ -156,7 +160,10 @@ function useSettings(
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const local = useMemo(() => storedItem(key)?.content, [key])
   const value = stored.data?.value ?? local
-  const settings = useMemo(() => changed ?? readSettings(value, fields), [changed, value, fields])
+  const settings = useMemo(
+    () => changed ?? readSettings(value, fields, frozen),
+    [changed, value, fields, frozen],
+  )
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined)
   useEffect(() => () => waiting.current?.save(), [])
   const change = (next: ListSettings) => {

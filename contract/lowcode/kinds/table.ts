@@ -4,6 +4,9 @@ import { kind } from '../kind.ts'
 const pixels = (key: string, label: readonly [string, string], value: number) =>
   attr(key, label, 'number', { default: value, min: 0, max: 1000, group: 'look' })
 
+/** Says something of rows that are a record's own: the rows of a list are written by themselves, and it sums what its fields are to be summed of. */
+const rowsOnly = { when: "mode != 'list'" } as const
+
 /**
  * A list of records, or the rows of a record (sub-table). Its children are its columns: each is the control of a cell, headed by its label.
  * `mode` is how rows are written: not at all, all cells at once, one row at a time (the specification's editable grid).
@@ -56,11 +59,11 @@ export const table = kind({
       { default: 'right', group: 'look' },
     ),
     attr('inline', ['列表内编辑', 'Edited in the list'], 'bool', { default: false, when: "mode = 'list'" }),
-    attr('minRow', ['最少行数', 'Rows at least'], 'number', { min: 0, group: 'rules' }),
-    attr('maxRow', ['最多行数', 'Rows at most'], 'number', { min: 0, group: 'rules' }),
-    attr('canAdd', ['可新增', 'Rows can be added'], 'bool', { default: true }),
-    attr('canDelete', ['可删除', 'Rows can be deleted'], 'bool', { default: true }),
-    attr('canDrag', ['可拖动排序', 'Rows can be moved'], 'bool', { default: true }),
+    attr('minRow', ['最少行数', 'Rows at least'], 'number', { min: 0, group: 'rules', ...rowsOnly }),
+    attr('maxRow', ['最多行数', 'Rows at most'], 'number', { min: 0, group: 'rules', ...rowsOnly }),
+    attr('canAdd', ['可新增', 'Rows can be added'], 'bool', { default: true, ...rowsOnly }),
+    attr('canDelete', ['可删除', 'Rows can be deleted'], 'bool', { default: true, ...rowsOnly }),
+    attr('canDrag', ['可拖动排序', 'Rows can be moved'], 'bool', { default: true, ...rowsOnly }),
     attr('pageSize', ['每页条数', 'Rows per page'], 'number', {
       min: 1,
       max: 1000,
@@ -74,7 +77,11 @@ export const table = kind({
       group: 'look',
     }),
     attr('heads', ['分组表头', 'Grouped heads'], 'json', { default: [], group: 'look' }),
-    attr('sums', ['合计列', 'Totals'], 'json', { default: [], group: 'data' }),
+    attr('sums', ['合计列', 'Totals'], 'json', {
+      default: [],
+      group: 'data',
+      when: "mode != 'list' && !tree",
+    }),
     attr('height', ['高度', 'Height'], 'length', { default: 'auto', group: 'look' }),
     pixels('selectionWidth', ['选择列宽', 'Width of the selection'], 55),
     pixels('minColumnWidth', ['列最小宽度', 'Least column width'], 80),

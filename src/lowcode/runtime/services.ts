@@ -3,7 +3,7 @@ import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import type { Filter, Sort } from '../../../contract/filter.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
-import type { Control } from '../../../contract/lowcode/control.ts'
+import type { Control, Label } from '../../../contract/lowcode/control.ts'
 import type { ListState } from '../../ui/list/state.ts'
 import type { Tone } from '../../ui/Tag.tsx'
 import type { Store } from './store.ts'
@@ -71,8 +71,10 @@ export const stateColumn = 'flowState'
 
 /** What a page says of a list it shows. */
 export interface ListAsked {
-  /** The fields that are its first columns; their widths where the page says them. */
-  columns: readonly { field: string; width?: number | undefined }[]
+  /** The fields that are its first columns; how wide they are and what they are called where the page says so. */
+  columns: readonly { field: string; width?: number | undefined; name?: Label | undefined }[]
+  /** How many columns stay in sight until the reader says otherwise. */
+  frozen?: number | undefined
   /** Conditions that count beside those of the reader. */
   filters: readonly Filter[]
   /** Rows asked for at once. */

@@ -30,12 +30,12 @@ export const isListed = (model: AppModel, source: string): boolean =>
 export const listsOf = (model: AppModel, token?: string) =>
   function useListOf(
     source: string,
-    { columns, filters, pageSize, picked }: ListAsked,
+    { columns, frozen, filters, pageSize, picked }: ListAsked,
   ): ListState<ListedRecord> {
     const entity = entityOf(model, source)
     const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
     const noun = useMemo(
-      () => widened(entity ? withState(entity) : (built?.noun ?? empty), columns),
+      () => asSaid(entity ? withState(entity) : (built?.noun ?? empty), columns),
       [entity, built, columns],
     )
     const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
@@ -49,6 +49,7 @@ export const listsOf = (model: AppModel, token?: string) =>
       ),
       conditions: filters,
       pageSize,
+      frozen,
       held: picked !== undefined,
       order: picked?.order,
       settings: picked?.settings,
@@ -81,12 +82,16 @@ export const listsOf = (model: AppModel, token?: string) =>
     }
   }
 
-/** The noun with the widths its columns are said to have. */
-const widened = (noun: Catalogue, columns: ListAsked['columns']): Catalogue => ({
+/** The noun with its columns as wide, and called, as the page says. */
+const asSaid = (noun: Catalogue, columns: ListAsked['columns']): Catalogue => ({
   ...noun,
   fields: noun.fields.map((field) => {
-    const width = columns.find((column) => column.field === field.key)?.width
-    return width === undefined ? field : { ...field, width }
+    const { width, name } = columns.find((column) => column.field === field.key) ?? {}
+    return {
+      ...field,
+      ...(width !== undefined && { width }),
+      ...(name !== undefined && { zh: labelOf(name, 'zh'), en: labelOf(name, 'en') }),
+    }
   }),
 })
 

@@ -88,7 +88,7 @@ export function ResizeHandle({
       onPointerDown={(down) => {
         down.preventDefault()
         const handle = down.currentTarget
-        const grid = handle.closest<HTMLElement>('.tg')
+        const grid = handle.closest<HTMLElement>('.tg, [data-widths]')
         const start = handle.parentElement?.offsetWidth ?? column.width
         let width = start
         handle.setPointerCapture(down.pointerId)

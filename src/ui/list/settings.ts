@@ -22,7 +22,7 @@ export interface ListSettings {
 export const bornWidth = (field: Field): number => field.width ?? 120
 
 /** What is kept, made whole: fields that went are dropped, new ones join, anything unreadable is as at the start. */
-export function readSettings(kept: unknown, fields: readonly Field[]): ListSettings {
+export function readSettings(kept: unknown, fields: readonly Field[], frozen = 1): ListSettings {
   const from = isRecord(kept) ? kept : {}
   const byKey = new Map(fields.map((field) => [field.key, field]))
   const known = (Array.isArray(from['columns']) ? from['columns'] : []).filter(isRecord).flatMap((column) => {
@@ -45,7 +45,7 @@ export function readSettings(kept: unknown, fields: readonly Field[]): ListSetti
   }))
   return {
     columns: [...known, ...fresh],
-    frozen: typeof from['frozen'] === 'number' ? Math.max(0, Math.min(4, from['frozen'])) : 1,
+    frozen: typeof from['frozen'] === 'number' ? Math.max(0, Math.min(4, from['frozen'])) : frozen,
     density: densities.find((density) => density === from['density']) ?? 'normal',
     views: (Array.isArray(from['views']) ? from['views'] : [])
       .filter(isRecord)

@@ -51,7 +51,11 @@ export default function ListDialog({ control, popup, columns, useList, chosen, .
   const shown = columns.length > 0 ? columns : popup.columns
   const asked = useMemo(
     (): ListAsked => ({
-      columns: shown.map(({ field, width }) => ({ field, width })),
+      columns: shown.map(({ field, title, width }) => ({
+        field,
+        width,
+        name: title === field ? undefined : title,
+      })),
       filters: [...popup.filters, ...own],
       picked: {
         order: popup.sorts,

@@ -4,7 +4,8 @@ import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import { nextSorts } from '../../../ui/grid/column.ts'
-import { SortSign } from '../../../ui/grid/GridHead.tsx'
+import '../../../ui/grid/grid.css'
+import { ResizeHandle, SortSign } from '../../../ui/grid/GridHead.tsx'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { PickAll, toggled } from '../../../ui/grid/Pick.tsx'
 import type { RowsAction } from '../../../ui/grid/rows.ts'
@@ -20,12 +21,14 @@ import { flag, hintOf, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useRowFaults } from './faults.ts'
 import './grid-mode.css'
+import { headsOf } from './heads.ts'
 import { keyOf } from './order.ts'
 import { columnWidth, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableGridRow, isNumber } from './TableGridRow.tsx'
 import { TableHead } from './TableHead.tsx'
 import { useChosen } from './useChosen.ts'
+import { useColumnWidths } from './useColumnWidths.ts'
 import { useEditColumns } from './useEditColumns.ts'
 import { useRowView } from './useRowView.ts'
 import { useSubTable } from './useSubTable.ts'
@@ -122,20 +125,38 @@ export default function TableGrid({ control }: ViewProps) {
     t('lowcode.sum'),
   )
   const label = words(control, 'label', services.lang)
+  const heads = headsOf(control, drawn, services.lang)
   const wrong = cellFaults(
     table.shown,
     drawn.map((column) => ({ key: column.field, label: words(column, 'label', services.lang) })),
     ({ key }) => faults.get(key),
   )
   const canDelete = flag(control, 'canDelete')
-  const widths = drawn.map((column) => columnWidth(control, column, 100))
+  const [dragged, onResize] = useColumnWidths(control)
+  const widths = drawn.map((column) => dragged[keyOf(column)] ?? columnWidth(control, column, 100))
   const sizes = sizesOf(control)
   const leads = [...(picked ? [sizes.picking ?? MOVE] : []), ...(canDrag ? [MOVE] : [])]
   const template = [
     ...leads.map((width) => `${width}px`),
-    ...widths.map((width) => `minmax(${width}px, 1fr)`),
+    ...drawn.map((column, nth) =>
+      // A column that is dragged, or was, is as wide as it was made; the others share what room there is.
+      dragged[keyOf(column)] === undefined
+        ? `minmax(var(--w${nth}, ${widths[nth]}px), var(--w${nth}, 1fr))`
+        : `var(--w${nth}, ${widths[nth]}px)`,
+    ),
     ...(canDelete ? [`${REMOVE}px`] : []),
   ].join(' ')
+  const frozen = Math.min(number(control, 'frozen') ?? 0, drawn.length - 1)
+  /** Where a column stays when the rest is scrolled away below it. */
+  const stays = (nth: number) =>
+    nth < frozen
+      ? {
+          className: nth === frozen - 1 ? 'lc-stays lc-stays-last' : 'lc-stays',
+          style: {
+            left: `calc(${[...leads.map((width) => `${width}px`), ...widths.slice(0, nth).map((width, at) => `var(--w${at}, ${width}px)`), '0px'].join(' + ')})`,
+          },
+        }
+      : {}
   const breadth = [...leads, ...widths].reduce((sum, width) => sum + width, canDelete ? REMOVE : 0)
   return (
     <section className="lc-table" aria-label={label} onClick={() => emit('click')}>
@@ -146,6 +167,7 @@ export default function TableGrid({ control }: ViewProps) {
       </TableHead>
       <div
         className="lc-rows"
+        data-widths
         style={{
           ['--template' as string]: template,
           ['--breadth' as string]: `${breadth}px`,
@@ -154,10 +176,28 @@ export default function TableGrid({ control }: ViewProps) {
         }}
       >
         <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPaste={onPaste} {...drag}>
+          {heads && (
+            <div role="row" className="lc-row lc-row-head lc-row-heads">
+              {leads.map((_, nth) => (
+                <span key={nth} role="columnheader" />
+              ))}
+              {heads.map((head, nth) => (
+                <span
+                  key={nth}
+                  role="columnheader"
+                  aria-colspan={head.span}
+                  style={{ gridColumn: `span ${head.span}` }}
+                >
+                  {head.label}
+                </span>
+              ))}
+              {canDelete && <span role="columnheader" />}
+            </div>
+          )}
           <div role="row" className="lc-row lc-row-head">
             {picked && <PickAll picking={{ ...picked, all: rows.map(({ key }) => key) }} frozen={false} />}
             {canDrag && <span role="columnheader">#</span>}
-            {drawn.map((column) => {
+            {drawn.map((column, nth) => {
               const sort = sorts.find(({ key }) => key === keyOf(column))
               return (
                 <span
@@ -165,6 +205,7 @@ export default function TableGrid({ control }: ViewProps) {
                   role="columnheader"
                   data-number={isNumber(column)}
                   title={hintOf(column, services.lang)}
+                  {...stays(nth)}
                   aria-sort={sort && (sort.direction === 'asc' ? 'ascending' : 'descending')}
                 >
                   <button
@@ -175,6 +216,12 @@ export default function TableGrid({ control }: ViewProps) {
                     {words(column, 'label', services.lang) || column.field}
                     {sort && <SortSign sort={sort} place={undefined} />}
                   </button>
+                  <ResizeHandle
+                    at={nth}
+                    column={{ key: keyOf(column), width: widths[nth] ?? 0 }}
+                    onResize={onResize}
+                    least={sizes.least}
+                  />
                 </span>
               )
             })}
@@ -188,6 +235,7 @@ export default function TableGrid({ control }: ViewProps) {
               row={row}
               number={index + 1}
               open={row.key === selected}
+              stays={stays}
               first={first}
               picked={
                 picked && {
@@ -216,8 +264,8 @@ export default function TableGrid({ control }: ViewProps) {
               {leads.map((_, nth) => (
                 <span key={nth} role="gridcell" />
               ))}
-              {drawn.map((column) => (
-                <span key={column.id} role="gridcell" data-number={isNumber(column)}>
+              {drawn.map((column, nth) => (
+                <span key={column.id} role="gridcell" data-number={isNumber(column)} {...stays(nth)}>
                   {sums[column.field]}
                 </span>
               ))}

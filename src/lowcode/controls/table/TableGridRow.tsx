@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
@@ -31,6 +32,8 @@ interface Props {
   row: EditRow
   number: number
   open: boolean
+  /** What keeps the cell of that column in sight, where it stays. */
+  stays: (nth: number) => { className?: string; style?: CSSProperties }
   /** The column that is written first when the row opens. */
   first: string | undefined
   /** Chosen or not, and what changes that; absent where rows are not chosen. */
@@ -48,7 +51,7 @@ interface Props {
 
 /** A row of the editable grid: read until it is opened. */
 export function TableGridRow(props: Props) {
-  const { control, columns, row, open, toggle, remove } = props
+  const { control, columns, row, open, stays, toggle, remove } = props
   const emit = useEmit(control)
   const t = useT()
   const values = valuesOf(columns, row.cells)
@@ -114,9 +117,10 @@ export function TableGridRow(props: Props) {
       {open ? (
         <OpenCells {...props} />
       ) : (
-        columnsIn(control, 2).map((column) => (
+        columnsIn(control, 2).map((column, nth) => (
           <div
             key={column.id}
+            {...stays(nth)}
             role="gridcell"
             data-field={column.field}
             data-number={isNumber(column)}
@@ -143,7 +147,7 @@ export function TableGridRow(props: Props) {
   )
 }
 
-function OpenCells({ control, columns, row, faults, act, at, room }: Props) {
+function OpenCells({ control, columns, row, faults, act, at, room, stays }: Props) {
   const emit = useEmit(control)
   const { key, cells } = row
   const takeCells = useCallback(
@@ -167,8 +171,8 @@ function OpenCells({ control, columns, row, faults, act, at, room }: Props) {
   }
   return (
     <Page.Provider value={page}>
-      {columnsIn(control, 2).map((column) => (
-        <div key={column.id} role="gridcell" data-field={column.field}>
+      {columnsIn(control, 2).map((column, nth) => (
+        <div key={column.id} role="gridcell" data-field={column.field} {...stays(nth)}>
           <CellFace control={column} fillRows={fillRows} />
         </div>
       ))}

@@ -19,6 +19,7 @@ import type { ViewProps } from '../def.ts'
 import { useCriteria } from '../pick/criteria.ts'
 import { useTableFilter } from '../table-filter/tableFilter.ts'
 import { CellView } from './CellView.tsx'
+import { columnNames } from './heads.ts'
 import { isInline } from './inline.ts'
 import { InlineCell } from './InlineCell.tsx'
 import './table.css'
@@ -58,7 +59,8 @@ function Listed({ control, useList }: Props) {
   const filters = useCriteria(control)
   const asked = useMemo(
     (): ListAsked => ({
-      columns: columns.map((column) => ({ field: listedAs(column), width: saidWidth(control, column) })),
+      columns: listedColumns(control, columns),
+      frozen: isSaid(control, 'frozen') ? number(control, 'frozen') : undefined,
       filters,
       pageSize: number(control, 'pageSize'),
     }),
@@ -171,6 +173,18 @@ function Locked({ row: { lock }, children }: { row: ListedRecord; children: Reac
 }
 
 const valuesIn = ({ id, values }: ListedRecord) => ({ ...values, id })
+
+/** The columns a list begins with; one without a name of its own is called as its field is. */
+function listedColumns(control: Control, columns: readonly Control[]): ListAsked['columns'] {
+  const [zh, en] = (['zh', 'en'] as const).map((lang) => columnNames(control, columns, lang))
+  return columns.map((column, nth) => ({
+    field: listedAs(column),
+    width: saidWidth(control, column),
+    name: zh?.[nth] ? { zh: zh[nth], en: en?.[nth] || zh[nth] } : undefined,
+  }))
+}
+
+const isSaid = ({ attr }: Control, key: string): boolean => attr[key] !== undefined && attr[key] !== null
 
 /** The field of a list that a column shows: the name of what is picked, else what it holds. */
 const listedAs = (column: Control): string => boundOf(column).name ?? fieldsOf(column)[0] ?? column.field

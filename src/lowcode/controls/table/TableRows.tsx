@@ -13,7 +13,7 @@ import { textOf } from '../../values.ts'
 import { hintOf, number, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { CellView } from './CellView.tsx'
-import { headsOf } from './heads.ts'
+import { columnNames } from './heads.ts'
 import { keyOf } from './order.ts'
 import { columnWidth, heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
@@ -81,11 +81,10 @@ export function gridColumns<R>(
   widths: ColumnWidths = {},
 ): GridColumn<R>[] {
   const columns = columnsIn(table, 0)
-  const heads = headsOf(table, columns, lang)?.flatMap(({ label, span }) => Array<string>(span).fill(label))
+  const names = columnNames(table, columns, lang)
   return columns.map((column, nth) => ({
     key: keyOf(column),
-    // Where there is one head alone, the name of the group stands in it.
-    label: [heads?.[nth] ?? '', words(column, 'label', lang) || column.field].filter(Boolean).join(' · '),
+    label: names[nth] || column.field,
     hint: hintOf(column, lang),
     width: widths[keyOf(column)] ?? columnWidth(table, column),
     sortable: true,

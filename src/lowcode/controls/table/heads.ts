@@ -2,6 +2,7 @@ import { isRecord } from '../../../../contract/isRecord.ts'
 import type { Lang } from '../../../../contract/errors.ts'
 import { type Control, type Label, labelOf } from '../../../../contract/lowcode/control.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { words } from '../attr.ts'
 
 interface Head {
   label: string
@@ -9,6 +10,14 @@ interface Head {
 }
 
 const isLabel = (value: unknown): value is Label => typeof value === 'string' || isRecord(value)
+
+/** What the columns of a table with one head are called: the name of a column, behind that of its group. */
+export function columnNames(table: Control, columns: readonly Control[], lang: Lang): string[] {
+  const heads = headsOf(table, columns, lang)?.flatMap(({ label, span }) => Array<string>(span).fill(label))
+  return columns.map((column, nth) =>
+    [heads?.[nth] ?? '', words(column, 'label', lang)].filter(Boolean).join(' · '),
+  )
+}
 
 /** The names above several columns (`heads`: `{title, fields}`): columns of one head that stand side by side are under it; nothing where no column has one. */
 export function headsOf(table: Control, columns: readonly Control[], lang: Lang): Head[] | undefined {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ListAsked } from '../../runtime/services.ts'
 import { keptRow } from '../../runtime/tables.ts'
@@ -41,10 +41,38 @@ test.each([
 test('rows that are opened have the sizes and totals too', async () => {
   const grid = await withRows({ mode: 'grid', columnWidth: 150 }, 1)
   expect(grid.parentElement?.style.getPropertyValue('--template')).toBe(
-    '40px minmax(200px, 1fr) minmax(150px, 1fr) 40px',
+    '40px minmax(var(--w0, 200px), var(--w0, 1fr)) minmax(var(--w1, 150px), var(--w1, 1fr)) 40px',
   )
   expect(grid.parentElement?.style.getPropertyValue('--head')).toBe('44px')
   expect(await screen.findByRole('gridcell', { name: '1,350.50' })).toBeInTheDocument()
+})
+
+test('rows that are opened have grouped heads, columns that stay, and widths that are dragged', async () => {
+  const heads = [{ title: { zh: '采购', en: 'Bought' }, fields: ['part', 'qty'] }]
+  const grid = await withRows({ mode: 'grid', heads, frozen: 1, columnWidth: 150, minResize: 90 }, 1)
+  expect(screen.getByRole('columnheader', { name: 'Bought' })).toHaveAttribute('aria-colspan', '2')
+  const [first, second] = within(grid).getAllByRole('gridcell', { name: /shaft|1,000/ })
+  expect(first).toHaveStyle({ left: 'calc(40px + 0px)' })
+  expect(first).toHaveClass('lc-stays', 'lc-stays-last')
+  expect(second).not.toHaveClass('lc-stays')
+
+  const head = screen.getByRole('columnheader', { name: 'Quantity' })
+  const handle = head.querySelector<HTMLElement>('.tg-resize')
+  if (!handle) throw new Error('nothing to drag')
+  // A document without layout has no widths, and no pointers to hold.
+  Object.defineProperty(head, 'offsetWidth', { value: 150 })
+  handle.setPointerCapture = () => undefined
+  const drag = (by: number) => {
+    fireEvent.pointerDown(handle, { clientX: 200 })
+    const event = new MouseEvent('pointermove', { clientX: 200 + by }) as PointerEvent
+    handle.onpointermove?.(event)
+    act(() => void handle.onpointerup?.(event))
+  }
+  drag(40)
+  const template = () => grid.parentElement?.style.getPropertyValue('--template')
+  expect(template()).toMatch(/ var\(--w1, 190px\) 40px$/)
+  drag(-500)
+  expect(template()).toMatch(/ var\(--w1, 90px\) 40px$/)
 })
 
 // spec: L3.table.6
@@ -54,7 +82,7 @@ test('what the table says of all cells counts where a cell does not say it itsel
   expect(screen.getByRole('gridcell', { name: '1,000.50kg' })).toBeInTheDocument()
 })
 
-test('a list is asked for its columns with their widths, under its conditions, so many rows at once', async () => {
+test('a list is asked for its columns with their names and widths, under its conditions, so many rows at once', async () => {
   const asked: ListAsked[] = []
   const { store } = await trial(
     [
@@ -63,6 +91,8 @@ test('a list is asked for its columns with their widths, under its conditions, s
         mode: 'list',
         entity: 'parts',
         pageSize: 50,
+        frozen: 2,
+        heads: [{ title: { zh: '采购', en: 'Bought' }, fields: ['qty'] }],
         criteria: [{ field: 'part', sign: 2, value: 'wanted' }],
       }),
     ],
@@ -79,7 +109,11 @@ test('a list is asked for its columns with their widths, under its conditions, s
   await expect
     .poll(() => asked.at(-1))
     .toEqual({
-      columns: [{ field: 'part', width: 200 }, { field: 'qty' }],
+      columns: [
+        { field: 'part', width: 200, name: { zh: 'Part', en: 'Part' } },
+        { field: 'qty', name: { zh: '采购 · Quantity', en: 'Bought · Quantity' } },
+      ],
+      frozen: 2,
       filters: [{ field: 'part', sign: 2, value: 'disc' }],
       pageSize: 50,
     })
