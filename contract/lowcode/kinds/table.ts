@@ -68,6 +68,7 @@ export const table = kind({
       min: 1,
       max: 1000,
       group: 'data',
+      when: '!tree',
     }),
     attr('frozen', ['固定列数', 'Columns that stay'], 'number', {
       default: 0,

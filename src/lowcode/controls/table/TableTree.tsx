@@ -145,11 +145,14 @@ function useSource(control: Control) {
   useEffect(() => {
     if (api === '') return undefined
     let gone = false
-    const answer = api.startsWith('/')
-      ? services.request(api)
-      : whole(control, api, { store, services }).then((rows) =>
-          rows.map(({ id, values }) => ({ ...values, id })),
-        )
+    // The answer of a call may be a tree already; conditions are put to what is asked as a list.
+    const isPath = api.startsWith('/')
+    const answer =
+      isPath && criteria.length === 0
+        ? services.request(api)
+        : whole(control, api, { store, services }).then((rows) =>
+            rows.map(({ id, values }) => (isPath ? (values ?? {}) : { ...values, id })),
+          )
     answer.then(
       (rows) => !gone && setAsked(treeOf(control, rows)),
       (error: unknown) => !gone && setAsked({ fault: error instanceof Error ? error.message : '' }),

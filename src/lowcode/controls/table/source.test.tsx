@@ -124,3 +124,23 @@ test('a sub-table without rows of its own reads those of its source; a tree read
   await listing({ tree: true, entity: 'materials' }, { choices })
   expect(await screen.findByRole('gridcell', { name: 'shaft' })).toBeInTheDocument()
 })
+
+test('a tree asks a call by its path as it answers, or as a list under the conditions of the table', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const asked: unknown[] = []
+  const services: Partial<PageServices> = {
+    request: () => Promise.resolve([{ id: 'a', part: 'drive', children: [{ id: 'b', part: 'shaft' }] }]),
+    choices: (source, { filters }) => {
+      asked.push([source, filters])
+      return Promise.resolve(answered(['disc']))
+    },
+  }
+  const page = await listing({ tree: true, api: '/Part/Tree' }, services)
+  expect(await screen.findByRole('gridcell', { name: /drive/ })).toBeInTheDocument()
+  expect(asked).toEqual([])
+  page.unmount()
+  const criteria = [{ field: 'kind', sign: 2, value: "'metal'" }]
+  await listing({ tree: true, api: '/Part/List', criteria }, services)
+  expect(await screen.findByRole('gridcell', { name: 'disc' })).toBeInTheDocument()
+  expect(asked).toEqual([['/Part/List', [{ field: 'kind', sign: 2, value: 'metal' }]]])
+})
