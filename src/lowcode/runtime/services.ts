@@ -28,6 +28,7 @@ export interface ChoiceQuery {
   keyword: string
   page: number
   filters: readonly Filter[]
+  sorts?: readonly Sort[] | undefined
   /** Rows of a page, 50 where nothing is said. */
   pageSize?: number | undefined
   signal?: AbortSignal | undefined

@@ -5,7 +5,9 @@ import { recordsIn } from '../../lowcode/controls/read.ts'
 import type { Choice, ChoicePage, ChoiceQuery } from '../../lowcode/runtime/services.ts'
 import { textOf } from '../../lowcode/values.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
+import { session } from '../../providers/session.ts'
 import { fields, isPaged, read } from '../readableCalls.ts'
+import { inOrder, staysUnder } from './localList.ts'
 
 /** What `/api/view` picks from where nothing more is said: the first list of the application whose page asks. */
 export function ownList(path: string, { cases, entities }: AppModel): string | undefined {
@@ -18,16 +20,16 @@ const SIZE = 50
 
 /**
  * A page of what a call answers, as choices: its rows, or the first list among what it answers. A call that searches and pages is asked so; the
- * answer of another is searched here. What is called id, name and code elsewhere `fieldMap` finds.
+ * answer of another is searched, put under the conditions and sorted here. What is called id, name and code elsewhere `fieldMap` finds.
  */
 export async function listed(
   fetchCall: FetchCall,
   path: string,
-  { keyword, page, filters, pageSize = SIZE }: ChoiceQuery,
+  { keyword, page, filters, sorts = [], pageSize = SIZE }: ChoiceQuery,
   token?: string,
 ): Promise<ChoicePage> {
   const paged = isPaged(path)
-  const given = paged ? { keyword, page, pageSize, filters } : {}
+  const given = paged ? { keyword, page, pageSize, filters, sorts } : {}
   const answer = await read(fetchCall, path, given, token)
   const rows = recordsIn(answer).map((values): Choice => ({
     id: textOf(values['id']),
@@ -36,6 +38,10 @@ export async function listed(
     values,
   }))
   if (paged) return { rows, total: Number(fields(answer)['total'] ?? rows.length) }
-  const found = matching(rows, keyword)
+  const found = inOrder(
+    matching(rows, keyword).filter(({ values = {} }) => staysUnder(filters, values)),
+    sorts,
+    session().lang,
+  )
   return { rows: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
 }

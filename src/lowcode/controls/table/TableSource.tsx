@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
+import { operators, type Sort } from '../../../../contract/filter.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import type { GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn } from '../../runtime/cells.ts'
@@ -11,7 +13,7 @@ import { number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useCriteria } from '../pick/criteria.ts'
 import { useLoaded } from '../pick/useLoaded.ts'
-import { stays, useTableFilter } from '../table-filter/tableFilter.ts'
+import { useTableFilter } from '../table-filter/tableFilter.ts'
 import { heightOf, sizesOf } from './sizes.ts'
 import { TableHead } from './TableHead.tsx'
 import { gridColumns } from './TableRows.tsx'
@@ -25,20 +27,34 @@ const unkeyed = 'row key is required'
 /** Rows of a page where the control says nothing. */
 const PAGE = 50
 
-/** What a call answers, to be read: searched as one types, a page at a time. */
+/** What a call answers, to be read: searched as one types, sorted by its heads, a page at a time. */
 export default function TableSource({ control }: ViewProps) {
   const { services } = usePage()
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const [narrowed] = useTableFilter(control.field)
   const [widths, onResize] = useColumnWidths(control)
-  const filters = useCriteria(control)
+  const criteria = useCriteria(control)
+  const [sorts, setSorts] = useState<readonly GridSort[]>([])
+  const filters = useMemo(
+    () => [
+      ...criteria,
+      ...Object.entries(narrowed).map(([field, value]) => ({
+        field,
+        sign: operators.in.sign,
+        value: [...value],
+      })),
+    ],
+    [criteria, narrowed],
+  )
+  const order = sorts.map(({ key, direction }): Sort => ({ field: key, sort: direction === 'desc' ? 2 : 1 }))
   const api = plain(control, 'api')
   const pageSize = number(control, 'pageSize') ?? PAGE
   const list = useLoaded(
-    (word, page, signal) => services.choices(api, { keyword: word, page, filters, pageSize, signal }),
+    (word, page, signal) =>
+      services.choices(api, { keyword: word, page, filters, sorts: order, pageSize, signal }),
     keyword,
-    JSON.stringify(filters),
+    JSON.stringify([filters, order]),
     pageSize,
   )
   const { found, total } = list
@@ -49,15 +65,11 @@ export default function TableSource({ control }: ViewProps) {
   })
   const rows = useMemo(() => {
     const idKey = plain(control, 'idKey')
-    const here = [...found].map(([index, choice]) => {
+    return [...found].map(([index, choice]) => {
       const values = valuesIn(choice)
       return { index, key: textOf(values[idKey]), values }
     })
-    const isNarrowed = Object.keys(narrowed).length > 0
-    return isNarrowed
-      ? here.filter(({ values }) => stays(narrowed, values)).map((row, index) => ({ ...row, index }))
-      : here
-  }, [control, found, narrowed])
+  }, [control, found])
   const byIndex = useMemo(() => new Map(rows.map((row) => [row.index, row])), [rows])
   const rowAt = useCallback((index: number) => byIndex.get(index), [byIndex])
   const picked = useChosen(control, rows)
@@ -84,18 +96,26 @@ export default function TableSource({ control }: ViewProps) {
         </p>
       ) : list.failed ? (
         <p className="lc-empty" role="alert">
-          {t('lowcode.failed')} {list.reason} <Button onClick={list.again}>{t('lowcode.retry')}</Button>
+          {t('lowcode.failed')} {list.reason}{' '}
+          <Button
+            onClick={() => {
+              // A call that does not sort by this column is asked without.
+              setSorts([])
+              list.again()
+            }}
+          >
+            {t('lowcode.retry')}
+          </Button>
         </p>
       ) : total === undefined ? (
         <div className="skeleton" role="status" aria-label={t('lowcode.loading')} />
       ) : (
         <Grid
           label={label}
-          columns={gridColumns<Row>(control, services.lang, ({ values }) => values, widths).map((column) => ({
-            ...column,
-            sortable: false,
-          }))}
-          count={rows.length === found.size ? total : rows.length}
+          columns={gridColumns<Row>(control, services.lang, ({ values }) => values, widths)}
+          sorts={sorts}
+          onSort={setSorts}
+          count={total}
           rowAt={rowAt}
           rowKey={({ key, index }) => key || String(index)}
           rowName={({ key, values }) => textOf(values[first]) || key}
@@ -105,7 +125,7 @@ export default function TableSource({ control }: ViewProps) {
           from={from}
           onResize={onResize}
           frozen={number(control, 'frozen') ?? 0}
-          empty={t(keyword === '' ? 'lowcode.noRows' : 'lowcode.noMatch')}
+          empty={t(keyword === '' && filters.length === 0 ? 'lowcode.noRows' : 'lowcode.noMatch')}
           maxHeight={heightOf(control)}
           sizes={sizesOf(control)}
         />

@@ -46,6 +46,63 @@ test('a list reads a call by its path, under its conditions, so many rows at onc
   ])
 })
 
+test('a list that reads a call is sorted by its heads and narrowed by the filter beside it, all rows of it', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const asked: unknown[] = []
+  let refuses = false
+  await trial(
+    [
+      {
+        type: 'table-filter',
+        field: 'narrow',
+        attr: {
+          label: 'Narrow',
+          table: 'lines',
+          column: 'part',
+          filterMultiple: false,
+          options: [{ id: 'disc', name: 'Disc' }],
+        },
+      },
+      {
+        type: 'table',
+        field: 'lines',
+        attr: { label: 'Lines', mode: 'list', api: '/Material/List' },
+        children: [text('part')],
+      },
+    ],
+    {
+      services: {
+        choices: (_, { filters, sorts }) => {
+          asked.push([filters, sorts])
+          if (refuses) return Promise.reject(new Error('not sorted by that'))
+          return Promise.resolve(answered(['shaft']))
+        },
+      },
+    },
+  )
+  const sort = async () => fireEvent.click(await screen.findByRole('button', { name: 'part' }))
+  await sort()
+  await waitFor(() => expect(asked.at(-1)).toEqual([[], [{ field: 'part', sort: 1 }]]))
+  await sort()
+  await waitFor(() => expect(asked.at(-1)).toEqual([[], [{ field: 'part', sort: 2 }]]))
+  fireEvent.click(screen.getByRole('button', { name: /Narrow/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Disc' }))
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual([
+      [{ field: 'part', sign: 8, value: ['disc'] }],
+      [{ field: 'part', sort: 2 }],
+    ]),
+  )
+  refuses = true
+  await sort()
+  await sort()
+  expect(await screen.findByRole('alert')).toHaveTextContent('not sorted by that')
+  refuses = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual([[{ field: 'part', sign: 8, value: ['disc'] }], []]))
+  expect(await screen.findByRole('gridcell', { name: 'shaft' })).toBeInTheDocument()
+})
+
 test('a list that reads a call is searched and turned by the actions of its page', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
   const asked: unknown[] = []
