@@ -26,6 +26,9 @@ export const choice = (
     ...more,
   })
 
+/** What the field holds in a new record. */
+export const defaultValue = attr('defaultValue', ['默认值', 'Default value'], 'json', { group: 'data' })
+
 const label = attr('label', ['标签', 'Label'], 'label')
 const title = attr('title', ['提示', 'Title'], 'label', { group: 'more' })
 
@@ -79,7 +82,7 @@ export const entered = (columns: 6 | 24, ...own: readonly Attr[]): readonly Attr
   title,
   ...own,
   attr('help', ['说明', 'Help'], 'label', { group: 'basic' }),
-  attr('defaultValue', ['默认值', 'Default value'], 'json', { group: 'data' }),
+  defaultValue,
   attr('disabled', ['禁用', 'Disabled'], 'bool', { default: false, group: 'basic' }),
   attr('rules', ['校验规则', 'Rules'], 'rules', { default: [{}, {}, {}], group: 'rules' }),
   attr('valid', ['有效条件', 'Valid when'], 'expression', { group: 'rules' }),

@@ -3,19 +3,19 @@ import type { Kind, ValueType } from './kind.ts'
 import { autocomplete } from './kinds/autocomplete.ts'
 import { button, buttonGroup, dropdown } from './kinds/button.ts'
 import { checkbox, checkboxGroup, radioGroup, select, switchKind } from './kinds/choice.ts'
-import { date } from './kinds/date.ts'
-import { code, upload } from './kinds/file.ts'
+import { date, time } from './kinds/date.ts'
+import { code, json, upload } from './kinds/file.ts'
 import { input } from './kinds/input.ts'
 import { col, div, form, group, layout, row } from './kinds/layout.ts'
-import { rate, slider } from './kinds/measure.ts'
+import { progress, rate, slider } from './kinds/measure.ts'
 import { card, dialog, drawer } from './kinds/overlay.ts'
-import { avatar, icon, link } from './kinds/picture.ts'
+import { avatar, icon, link, qrcode } from './kinds/picture.ts'
 import { table, tableFilter } from './kinds/table.ts'
 import { tabPane, tabs } from './kinds/tabs.ts'
 import { divider, html, text } from './kinds/text.ts'
 import { cascader, location } from './kinds/tree.ts'
 import { voucher } from './kinds/voucher.ts'
-import { calendar, desc, timeline, widget, widgetTools } from './kinds/widget.ts'
+import { calendar, desc, steps, timeline, widget, widgetTools } from './kinds/widget.ts'
 
 /** Every kind of control, in the order of the palette. */
 export const kinds: readonly Kind[] = [
@@ -26,6 +26,7 @@ export const kinds: readonly Kind[] = [
   checkboxGroup,
   switchKind,
   date,
+  time,
   rate,
   slider,
   cascader,
@@ -41,9 +42,13 @@ export const kinds: readonly Kind[] = [
   icon,
   avatar,
   link,
+  qrcode,
   divider,
   desc,
+  progress,
+  steps,
   timeline,
+  json,
   calendar,
   row,
   col,

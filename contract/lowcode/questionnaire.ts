@@ -30,6 +30,7 @@ const entries: ReadonlySet<string> = new Set([
   'checkbox-group',
   'switch',
   'date',
+  'time',
   'rate',
   'slider',
 ])

@@ -10,6 +10,7 @@ import { attrOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { ValueType } from './kind.ts'
 import { fills, maskOf } from './mask.ts'
 import { voucherKeys } from './kinds/voucher.ts'
+import { isBeyond, isTime, timeTypeOf } from './timeOfDay.ts'
 
 /** A value as the rules of its control see it. */
 export interface RuleSubject {
@@ -143,6 +144,7 @@ function byKind(
   if (type === 'number') return numberFault(control, path, value, name)
   if (type === 'date' || type === 'datetime') return dateFault(control, path, value, reading, name)
   if (type === 'files') return fileFault(control, path, value, name)
+  if (control.type === 'time') return timeFault(control, path, value, reading, name)
   if (control.type === 'voucher') return balanceFault(control, path, value)
   const form = control.type === 'input' ? forms[String(attrOf(control, 'type'))] : undefined
   if (form && typeof value === 'string' && !form.test(value)) return finding(path, 'PATTERN', { name })
@@ -175,19 +177,47 @@ function dateFault(
   control: Control,
   path: string,
   value: unknown,
-  { scope, around }: Pick<RuleSubject, 'scope' | 'around'>,
+  reading: Pick<RuleSubject, 'scope' | 'around'>,
   name: Label,
 ): Finding | undefined {
-  const limit = (key: 'min' | 'max'): string | undefined => {
-    const text = attrOf(control, key)
-    const found = typeof text === 'string' ? expressionOf(text)?.run(scope, around) : undefined
-    return typeof found === 'string' && found !== '' ? found : undefined
-  }
   if (typeof value !== 'string') return finding(path, 'VALUE_TYPE', { name })
-  const [min, max] = [limit('min'), limit('max')]
+  const [min, max] = limitsOf(control, reading)
   if (min !== undefined && value.slice(0, min.length) < min) return finding(path, 'DATE_MIN', { name, min })
   if (max !== undefined && value.slice(0, max.length) > max) return finding(path, 'DATE_MAX', { name, max })
   return undefined
+}
+
+/** What `min` and `max` come to, that are expressions. */
+function limitsOf(
+  control: Control,
+  { scope, around }: Pick<RuleSubject, 'scope' | 'around'>,
+): (string | undefined)[] {
+  return ['min', 'max'].map((key) => {
+    const text = attrOf(control, key)
+    const found = typeof text === 'string' ? expressionOf(text)?.run(scope, around) : undefined
+    return typeof found === 'string' && found !== '' ? found : undefined
+  })
+}
+
+/** A time of day in the one writing of its control, and within its bounds. */
+function timeFault(
+  control: Control,
+  path: string,
+  value: unknown,
+  reading: Pick<RuleSubject, 'scope' | 'around'>,
+  name: Label,
+): Finding | undefined {
+  if (typeof value !== 'string' || !isTime(timeTypeOf(attrOf(control, 'type')), value))
+    return finding(path, 'VALUE_TYPE', { name })
+  const [min, max] = limitsOf(control, reading)
+  switch (isBeyond(value, min, max)) {
+    case 'min':
+      return finding(path, 'DATE_MIN', { name, min: min ?? '' })
+    case 'max':
+      return finding(path, 'DATE_MAX', { name, max: max ?? '' })
+    case undefined:
+      return undefined
+  }
 }
 
 /** Two days, two moments or two numbers in one value. */

@@ -45,3 +45,36 @@ export const date = kind({
     clearable,
   ),
 })
+
+/** A time of day, kept as the text `09:30` or `09:30:15`. */
+export const time = kind({
+  kind: 'time',
+  name: { zh: '时间', en: 'Time' },
+  pinyin: 'sj shijian',
+  group: 'entry',
+  icon: 'time',
+  value: 'text',
+  span: 6,
+  events: [...entryEvents, 'clear'],
+  cell: true,
+  attrs: entered(
+    6,
+    placeholder('请选择时间', 'Choose a time'),
+    choice(
+      'type',
+      ['精确到', 'To the'],
+      { minute: ['分', 'Minute'], second: ['秒', 'Second'] },
+      { default: 'minute' },
+    ),
+    attr('min', ['最早', 'Not before'], 'expression', { group: 'rules' }),
+    attr('max', ['最晚', 'Not after'], 'expression', { group: 'rules' }),
+    attr('minuteStep', ['分钟间隔', 'Minutes apart'], 'number', {
+      default: 1,
+      min: 1,
+      max: 30,
+      whole: true,
+      group: 'look',
+    }),
+    clearable,
+  ),
+})

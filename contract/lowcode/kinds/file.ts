@@ -1,4 +1,4 @@
-import { api, attr, choice, entered, entryEvents } from '../attrs.ts'
+import { api, attr, basicEvents, choice, defaultValue, entered, entryEvents, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 /** Pictures and PDF. `limit` counts when `multiple` is on, else one file is kept. */
@@ -59,5 +59,24 @@ export const code = kind({
     attr('tabSize', ['缩进宽度', 'Tab size'], 'number', { default: 4, min: 1, max: 8, group: 'look' }),
     attr('hintKey', ['提示快捷键', 'Hint shortcut'], 'text', { default: 'Ctrl', group: 'more' }),
     attr('lineNumbers', ['显示行号', 'Line numbers'], 'bool', { default: true, group: 'look' }),
+  ),
+})
+
+/** An object, a list or a text of JSON, to be read level by level. */
+export const json = kind({
+  kind: 'json',
+  name: { zh: 'JSON 查看', en: 'JSON view' },
+  pinyin: 'jsonck jsonchakan',
+  group: 'display',
+  icon: 'json',
+  value: 'object',
+  span: 24,
+  events: basicEvents,
+  attrs: shown(
+    24,
+    attr('level', ['展开层数', 'Levels open'], 'number', { default: 1, min: 0, max: 20, whole: true }),
+    attr('height', ['最大高度', 'Height at most'], 'length', { default: 400, group: 'look' }),
+    attr('copyable', ['可复制', 'Copyable'], 'bool', { default: true }),
+    defaultValue,
   ),
 })

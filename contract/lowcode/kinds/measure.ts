@@ -1,4 +1,4 @@
-import { attr, entered, entryEvents } from '../attrs.ts'
+import { attr, basicEvents, choice, defaultValue, entered, entryEvents, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 export const rate = kind({
@@ -39,5 +39,44 @@ export const slider = kind({
     attr('range', ['范围', 'Two ends'], 'bool', { default: false }),
     attr('marks', ['刻度', 'Marks'], 'json', { default: {}, group: 'look' }),
     attr('showInput', ['显示输入框', 'Number beside it'], 'bool', { default: false, group: 'look' }),
+  ),
+})
+
+/** How far something has come. What lies beyond its ends is drawn at them and said as it is. */
+export const progress = kind({
+  kind: 'progress',
+  name: { zh: '进度', en: 'Progress' },
+  pinyin: 'jd jindu',
+  group: 'display',
+  icon: 'progress',
+  value: 'number',
+  span: 6,
+  events: basicEvents,
+  cell: true,
+  attrs: shown(
+    6,
+    attr('max', ['满值', 'Whole'], 'number', { default: 100, min: 0 }),
+    choice(
+      'shape',
+      ['形状', 'Shape'],
+      { line: ['条形', 'Bar'], circle: ['环形', 'Ring'] },
+      { default: 'line', group: 'look' },
+    ),
+    choice(
+      'format',
+      ['显示格式', 'Format'],
+      { percent: ['百分比', 'Percent'], value: ['数值', 'Value'] },
+      { default: 'percent', group: 'look' },
+    ),
+    attr('digits', ['小数位', 'Decimals'], 'number', {
+      default: 0,
+      min: 0,
+      max: 6,
+      whole: true,
+      group: 'look',
+    }),
+    attr('unit', ['单位', 'Unit'], 'label', { group: 'look', when: "format = 'value'" }),
+    attr('limits', ['分段颜色', 'Colours by limits'], 'json', { default: [], group: 'look' }),
+    defaultValue,
   ),
 })

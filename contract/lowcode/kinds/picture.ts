@@ -1,4 +1,4 @@
-import { attr, basicEvents, choice, icons, shown } from '../attrs.ts'
+import { attr, basicEvents, choice, defaultValue, icons, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 export const icon = kind({
@@ -73,4 +73,40 @@ export const link = kind({
     ...icons,
   ),
   sample: { attr: { text: '链接', src: '/' } },
+})
+
+/** The value of its field, or a text, as a QR code. */
+export const qrcode = kind({
+  kind: 'qrcode',
+  name: { zh: '二维码', en: 'QR code' },
+  pinyin: 'ewm erweima',
+  group: 'display',
+  icon: 'qrcode',
+  value: 'text',
+  span: 6,
+  events: basicEvents,
+  cell: true,
+  attrs: [
+    ...shown(
+      6,
+      attr('text', ['内容', 'Text'], 'template'),
+      choice(
+        'errorLevel',
+        ['容错级别', 'Error correction'],
+        {
+          L: ['L（7%）', 'L (7%)'],
+          M: ['M（15%）', 'M (15%)'],
+          Q: ['Q（25%）', 'Q (25%)'],
+          H: ['H（30%）', 'H (30%)'],
+        },
+        { default: 'M' },
+      ),
+      attr('color', ['颜色', 'Colour'], 'color', { group: 'look' }),
+      attr('caption', ['说明文字', 'Caption'], 'label', { group: 'look' }),
+      attr('showText', ['显示内容', 'Shows its text'], 'bool', { default: false, group: 'look' }),
+      attr('empty', ['空值显示', 'Shown when empty'], 'label', { default: '-', group: 'look' }),
+      defaultValue,
+    ).filter(({ key }) => key !== 'size'),
+    attr('size', ['尺寸', 'Size'], 'number', { default: 120, min: 32, max: 512, group: 'look', cell: false }),
+  ],
 })

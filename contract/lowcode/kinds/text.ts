@@ -1,4 +1,4 @@
-import { attr, basicEvents, choice, format, icons, shown } from '../attrs.ts'
+import { attr, basicEvents, choice, defaultValue, format, icons, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 /** Shows a value, or a text with expressions inside. Empty shows a dash. */
@@ -18,7 +18,7 @@ export const text = kind({
     attr('rows', ['最多行数', 'Lines shown'], 'number', { min: 1, max: 50, group: 'look' }),
     attr('copyable', ['可复制', 'Copyable'], 'bool', { default: false }),
     attr('empty', ['空值显示', 'Shown when empty'], 'label', { default: '-', group: 'look' }),
-    attr('defaultValue', ['默认值', 'Default value'], 'json', { group: 'data' }),
+    defaultValue,
     ...format,
     ...icons,
   ),
@@ -36,11 +36,7 @@ export const html = kind({
   span: 24,
   events: basicEvents,
   cell: true,
-  attrs: shown(
-    24,
-    attr('html', ['网页内容', 'HTML'], 'template'),
-    attr('defaultValue', ['默认值', 'Default value'], 'json', { group: 'data' }),
-  ),
+  attrs: shown(24, attr('html', ['网页内容', 'HTML'], 'template'), defaultValue),
   sample: { attr: { html: '' } },
 })
 

@@ -1,4 +1,4 @@
-import { api, attr, basicEvents, choice, icons, shown } from '../attrs.ts'
+import { api, attr, basicEvents, choice, defaultValue, icons, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 /** Content made by a script in the sandbox from data of a call. */
@@ -59,6 +59,46 @@ export const timeline = kind({
     attr('pending', ['进行中文字', 'Text of what is under way'], 'label', { group: 'look' }),
     ...icons,
   ),
+})
+
+/** The steps of something, and the one it has come to: the id its field holds. */
+export const steps = kind({
+  kind: 'steps',
+  name: { zh: '步骤条', en: 'Steps' },
+  pinyin: 'bzt buzhoutiao',
+  group: 'display',
+  icon: 'steps',
+  value: 'text',
+  span: 24,
+  events: [...basicEvents, 'change'],
+  attrs: shown(
+    24,
+    attr('options', ['步骤', 'Steps'], 'options', { default: [], group: 'data' }),
+    choice(
+      'status',
+      ['当前步骤状态', 'Present step is'],
+      { process: ['进行中', 'Under way'], finish: ['已完成', 'Done'], error: ['失败', 'Failed'] },
+      { default: 'process' },
+    ),
+    attr('failed', ['失败条件', 'Failed when'], 'expression'),
+    attr('clickable', ['可点选', 'Chosen by a click'], 'bool', { default: false }),
+    choice(
+      'direction',
+      ['方向', 'Direction'],
+      { horizontal: ['水平', 'Horizontal'], vertical: ['垂直', 'Vertical'] },
+      { default: 'horizontal', group: 'look' },
+    ),
+    defaultValue,
+  ),
+  sample: {
+    attr: {
+      options: [
+        { id: '1', name: { zh: '提交', en: 'Submitted' } },
+        { id: '2', name: { zh: '审核', en: 'Reviewed' } },
+        { id: '3', name: { zh: '完成', en: 'Done' } },
+      ],
+    },
+  },
 })
 
 /** Weeks or a month, up to 24 months either side of today. */
