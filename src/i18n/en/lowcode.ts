@@ -119,6 +119,14 @@ export const lowcode = {
     to: 'To',
     value: 'Value',
   },
+  steps: {
+    wait: 'to come',
+    process: 'under way',
+    finish: 'done',
+    error: 'failed',
+  },
+  tooLong: 'Too long for a QR code ({{count}} / {{most}})',
+  notJson: 'This is no JSON and is shown as text',
   filter: {
     open: 'Filter',
     on: 'Filter: {{count}} chosen',

@@ -112,6 +112,14 @@ export const lowcode = {
     to: '最大值',
     value: '数值',
   },
+  steps: {
+    wait: '未开始',
+    process: '进行中',
+    finish: '已完成',
+    error: '失败',
+  },
+  tooLong: '内容太长，二维码放不下（{{count}} / {{most}}）',
+  notJson: '不是 JSON，按文本显示',
   filter: {
     open: '筛选',
     on: '筛选：已选 {{count}} 项',

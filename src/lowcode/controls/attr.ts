@@ -42,6 +42,16 @@ export function filled(text: string, read: (name: string) => unknown, clock: Clo
   }
 }
 
+/** Whether a value is a colour by its name, its number or a variable of the theme, and nothing else that CSS understands. */
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i.test(value)
+
+/** An attribute that is a colour, or nothing. */
+export function colour(control: Control, key: string): string | undefined {
+  const value = attrOf(control, key)
+  return isColour(value) ? value : undefined
+}
+
 /** A length of a definition in CSS: numbers are pixels. */
 export function length(control: Control, key: string): string | undefined {
   const value = attrOf(control, key)

@@ -28,6 +28,20 @@ export function useComputed(expression: string): string {
   return useSyncExternalStore(store.subscribeAll, read, read)
 }
 
+/** Whether an expression over the page holds; one that cannot be read does not. */
+export function useHolds(expression: string): boolean {
+  const { store, services } = usePage()
+  const read = () => {
+    if (expression === '') return false
+    try {
+      return compile(expression).holds(store.value, { clock: services.clock() })
+    } catch {
+      return false
+    }
+  }
+  return useSyncExternalStore(store.subscribeAll, read, read)
+}
+
 type RequestState = { state: 'none' | 'loading' | 'failed' } | { state: 'here'; value: unknown }
 
 /** The answer of a call, asked for when the control is first drawn and by `again`. */

@@ -35,9 +35,11 @@ interface Props {
   /** The times of day of a moment, or of a range of them, of which the day alone is given. */
   defaultTimes?: readonly string[] | undefined
   presets?: readonly DatePreset[] | undefined
+  /** How many minutes lie between the times that are offered. */
+  minuteStep?: number | undefined
 }
 
-/** Date field: typed in any usual way, or picked in antd's calendar, which comes when a person does. */
+/** Date field, and field of a time of day: typed in any usual way, or picked in antd's calendar, which comes when a person does. */
 export function DateField(props: Props) {
   const {
     type = 'date',
@@ -117,6 +119,7 @@ export function DateField(props: Props) {
           onClear={props.onClear}
           defaultTimes={defaultTimes}
           presets={props.presets ?? []}
+          minuteStep={props.minuteStep ?? 1}
           opens={opens}
         />
       ) : (

@@ -3,10 +3,11 @@ import type { Dayjs } from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../Icon.tsx'
-import { type DateType, isDate } from './dateText.ts'
+import { type DateType, isDate, isTimeType } from './dateText.ts'
 import { useDateEntry } from './entry.ts'
 import { InPlace } from './InPlace.tsx'
 import { PanelContext } from './panel.ts'
+import { firstTime, timesBeyond } from './timesOffered.ts'
 import { TypedInput } from './TypedInput.tsx'
 import { dateOfText, patternOf, stepped, textOfDate, wallClock } from './wallClock.ts'
 
@@ -33,6 +34,7 @@ export interface DatePartProps {
   onClear?: (() => void) | undefined
   defaultTimes: readonly string[]
   presets: readonly DatePreset[]
+  minuteStep: number
   opens: boolean
 }
 
@@ -41,8 +43,10 @@ const bound = (text: string | undefined): Dayjs | undefined =>
 
 /** antd's picker of a date field, in the place of its face. */
 export default function DatePart(props: DatePartProps) {
-  const { values, today, min, max, disabled, wrong, clearable, onClear, defaultTimes, opens } = props
+  const { values, today, min, max, disabled, wrong, clearable, onClear, defaultTimes, opens, minuteStep } =
+    props
   const { type, range, put } = useDateEntry()
+  const isTime = isTimeType(type)
   const t = useT()
   const [open, setOpen] = useState(opens)
   const [from = '', to = ''] = values
@@ -57,11 +61,13 @@ export default function DatePart(props: DatePartProps) {
   ) // as many as there are ends
   const step = (end: number, key: string) => {
     const date = dates[end]
-    const to = date ? stepped(type, date, key) : dateOfText(type === 'datetime' ? `${today} 00:00:00` : today)
+    const first = () =>
+      isTime ? firstTime(min, minuteStep) : dateOfText(type === 'datetime' ? `${today} 00:00:00` : today)
+    const to = date ? stepped(type, date, key, minuteStep) : first()
     if (to) put(range ? values.with(end, textOfDate(type, to)) : [textOfDate(type, to)])
   }
-  const minDate = bound(min)
-  const maxDate = bound(max)
+  const minDate = isTime ? undefined : bound(min)
+  const maxDate = isTime ? undefined : bound(max)
   const shared = {
     open,
     onOpenChange: setOpen,
@@ -70,7 +76,7 @@ export default function DatePart(props: DatePartProps) {
     picker: pickerOf(type),
     format: patternOf(type),
     style: { width: '100%', height: 'var(--entry, 32px)' },
-    suffixIcon: <Icon name="calendar" size={14} />,
+    suffixIcon: <Icon name={isTime ? 'clock' : 'calendar'} size={14} />,
     allowClear: clearable && {
       clearIcon: (
         <>
@@ -109,7 +115,14 @@ export default function DatePart(props: DatePartProps) {
       value={dates[0]}
       onChange={(date: Dayjs | null) => chosen(date && [date])}
       // Day, hour and minute are chosen one by one, and each counts at once.
-      {...(type === 'datetime' && { onCalendarChange: (date: Dayjs | Dayjs[]) => chosen([date].flat()) })}
+      {...(isTime && {
+        minuteStep: minuteStep as 1, // or any other up to half an hour
+        hideDisabledOptions: true,
+        disabledTime: () => timesBeyond(min, max),
+      })}
+      {...((type === 'datetime' || isTime) && {
+        onCalendarChange: (date: Dayjs | Dayjs[]) => chosen([date].flat()),
+      })}
       showTime={type === 'datetime' && { defaultOpenValue: first }}
       presets={props.presets.map(({ label, values: [day = ''] }) => ({ label, value: dateOfText(day) }))}
     />
@@ -121,5 +134,5 @@ export default function DatePart(props: DatePartProps) {
   )
 }
 
-const pickerOf = (type: DateType): 'date' | 'month' | 'year' =>
-  type === 'month' || type === 'year' ? type : 'date'
+const pickerOf = (type: DateType): 'date' | 'month' | 'year' | 'time' =>
+  type === 'month' || type === 'year' ? type : isTimeType(type) ? 'time' : 'date'

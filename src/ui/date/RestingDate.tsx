@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent } from 'react'
 import { Icon } from '../Icon.tsx'
+import { isTimeType } from './dateText.ts'
 import styles from './RestingDate.module.css'
 import { useDateEntry } from './entry.ts'
 
@@ -11,7 +12,7 @@ interface Props {
 
 /** Resting face of a date field: looks like antd's picker, takes what is typed, and fetches the picker when a person comes near. */
 export function RestingDate({ come, disabled, wrong }: Props) {
-  const { texts, typing, typed, finish, forget, attributes, hold } = useDateEntry()
+  const { type, texts, typing, typed, finish, forget, attributes, hold } = useDateEntry()
   const onKeyDown = (event: KeyboardEvent, end: number) => {
     if (event.key === 'Enter') finish(end)
     else if (event.key === 'ArrowDown') come(true)
@@ -51,7 +52,7 @@ export function RestingDate({ come, disabled, wrong }: Props) {
           />
         </Fragment>
       ))}
-      <Icon name="calendar" size={14} />
+      <Icon name={isTimeType(type) ? 'clock' : 'calendar'} size={14} />
     </span>
   )
 }

@@ -1,9 +1,13 @@
+import { isBeyond, isTime, timeIn, type TimeType } from '../../../contract/lowcode/timeOfDay.ts'
 import { typedDate } from '../grid/typed.ts'
 
-/** What a date field holds: a day, a moment on the clock on the wall, a month or a year, always as text. */
-export type DateType = 'date' | 'datetime' | 'month' | 'year'
+/** What a date field holds: a day, a moment on the clock on the wall, a month, a year or a time of day, always as text. */
+export type DateType = 'date' | 'datetime' | 'month' | 'year' | TimeType
 
-const shapes: Record<DateType, RegExp> = {
+/** Whether it is a time of day, of no day in particular. */
+export const isTimeType = (type: DateType): type is TimeType => type === 'minute' || type === 'second'
+
+const shapes: Record<Exclude<DateType, TimeType>, RegExp> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
   datetime: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/,
   month: /^\d{4}-\d{2}$/,
@@ -12,6 +16,7 @@ const shapes: Record<DateType, RegExp> = {
 
 /** Whether a text is a date of that type that the calendar knows: no 31 February. */
 export function isDate(type: DateType, text: string): boolean {
+  if (isTimeType(type)) return isTime(type, text)
   if (!shapes[type].test(text)) return false
   const whole = `${text}${'0000-01-01 00:00:00'.slice(text.length)}`.replace(' ', 'T')
   const at = new Date(`${whole}Z`)
@@ -22,9 +27,10 @@ const time = /[\sT]\D?(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})?秒?)?分
 
 /**
  * Parser of typed dates. A day is understood as in the cells of a grid (`2026/1/5`, `12月28日`, `+7`), a moment may have its time behind it, a
- * month its number alone. What cannot be read comes back trimmed and unchanged.
+ * month its number alone, a time of day is written as people write it. What cannot be read comes back trimmed and unchanged.
  */
 export function typedText(type: DateType, typed: string, today: string, atTime = '00:00:00'): string {
+  if (isTimeType(type)) return timeIn(type, typed)
   const text = typed.trim()
   if (text === '' || isDate(type, text)) return text
   if (type === 'year') return /\d{4}/.exec(text)?.[0] ?? text
@@ -49,6 +55,7 @@ export function inOrder(type: DateType, values: readonly string[]): string[] {
 
 /** Whether a date lies outside its bounds. Bounds may be days where the date is a moment: the whole day counts. */
 export function isOutside(type: DateType, value: string, min = '', max = ''): boolean {
+  if (isTimeType(type)) return isBeyond(value, min, max) !== undefined
   if (!isDate(type, value)) return false
   return (min !== '' && value < min) || (max !== '' && value.slice(0, max.length) > max)
 }

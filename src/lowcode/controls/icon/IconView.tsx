@@ -2,7 +2,7 @@ import { dashed } from '../../../../contract/lowcode/format.ts'
 import { handlerOf } from '../../runtime/handlers.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
-import { plain, words } from '../attr.ts'
+import { colour, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { ControlIcon } from './ControlIcon.tsx'
 import './icon.css'
@@ -14,8 +14,8 @@ export function IconView({ control, state }: ViewProps) {
   const name = plain(control, 'icon') || textOf(state.value)
   if (name === '') return <span className="lc-text">{dashed('')}</span>
   const said = words(control, 'alt', lang) || words(control, 'label', lang) || name
-  const color = plain(control, 'color')
-  const style = /^(#[\da-f]{3,8}|[a-z]+|var\(--[\w-]+\))$/i.test(color) ? { color } : undefined
+  const color = colour(control, 'color')
+  const style = color === undefined ? undefined : { color }
   const drawn = <ControlIcon control={control} name={name} none={name} />
   if (handlerOf(control, 'click') === undefined)
     return (

@@ -11,6 +11,7 @@ const faced: ReadonlySet<string> = new Set([
   'location',
   'rate',
   'slider',
+  'time',
   'upload',
 ])
 /** Kinds that a line of text, a day or a choice takes in, unless their type says otherwise. */

@@ -12,6 +12,7 @@ const shapes: Readonly<Record<string, string>> = {
   'checkbox-group': 'M4 5h6v6H4zM13 8h8M4 14h6v6H4zM13 17h8M5.5 8l1 1 2-2',
   switch: 'M8 7h8a5 5 0 0 1 0 10H8A5 5 0 0 1 8 7ZM16 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
   date: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
+  time: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3 2',
   rate: 'm12 4 2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z',
   slider: 'M3 12h6M15 12h6M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   cascader: 'M3 5h8v6H3zM13 13h8v6h-8zM7 11v5h6',
@@ -31,10 +32,15 @@ const shapes: Readonly<Record<string, string>> = {
   icon: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9 10v.5M15 10v.5M8.5 14.5a4.5 4.5 0 0 0 7 0',
   avatar: 'M4 4h16v16H4zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM7 20a5 5 0 0 1 10 0',
   link: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  qrcode: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 20h2',
   divider: 'M3 12h18M7 7h10M7 17h10',
   desc: 'M4 6h5M12 6h8M4 12h5M12 12h8M4 18h5M12 18h8',
+  progress: 'M5 9h14a3 3 0 0 1 0 6H5a3 3 0 0 1 0-6ZM6 12h7',
+  steps:
+    'M5 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 12h3M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM14 12h3M19 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   timeline:
     'M6 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 7v10M6 21a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM11 5h9M11 19h9M11 12h6',
+  json: 'M9 4H8a2 2 0 0 0-2 2v4l-2 2 2 2v4a2 2 0 0 0 2 2h1M15 4h1a2 2 0 0 1 2 2v4l2 2-2 2v4a2 2 0 0 1-2 2h-1',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h.5M12 14h.5M16 14h.5M8 17h.5M12 17h.5',
   row: 'M3 6h18v12H3zM9 6v12M15 6v12',
   col: 'M8 4h8v16H8z',
