@@ -44,6 +44,7 @@ const saidIn = (place: Element): string =>
 const more: Readonly<Record<string, object>> = {
   'radio-group': { options: [{ id: 'M-1', name: 'Bolt' }] },
   'checkbox-group': { options: [{ id: 'a', name: 'Bolt' }] },
+  steps: { options: ['1', '2'].map((id) => ({ id, name: `Bolt ${id}` })) },
   timeline: { options: [{ time: '2026-11-21', name: 'Name', text: 'by Lin' }] },
 }
 
@@ -58,6 +59,9 @@ function signOf({ kind, value }: Kind): string {
     icon: '',
     link: '链接', // the text its sample gives it
     location: 'Beijing',
+    json: 'M-1',
+    steps: 'Bolt 2',
+    time: '10:30',
     timeline: 'Sent',
     voucher: 'Rent',
   }

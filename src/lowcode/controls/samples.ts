@@ -9,6 +9,9 @@ export function sampleValue({ kind, value }: Kind): unknown {
     html: '<p>Steel</p>',
     location: { lng: 116.404, lat: 39.915, address: 'Beijing' },
     timeline: [{ time: '2026-11-21', name: 'Sent', text: 'by Lin' }],
+    time: '10:30',
+    steps: '2',
+    json: { part: 'M-1', lines: [{ name: 'Steel', qty: 3 }] },
     voucher: {
       lines$B: [
         { summery: 'Rent', subjectCode: '6602', subjectName: 'Rent', debit: '100.00' },

@@ -97,6 +97,12 @@ export const attrHelp = {
     shortcuts: 'The calendar offers today, this week, this month and the like.',
     defaultTime: 'Times that the first and the last day of a range begin with.',
   },
+  time: {
+    type: 'To the minute (09:30) or to the second (09:30:15).',
+    min: "The earliest time that may be given, an expression such as '09:00'.",
+    max: "The latest time that may be given, an expression such as '18:00'.",
+    minuteStep: 'How many minutes lie between the times that are offered; others can be typed.',
+  },
   rate: {
     max: 'How many stars there are, 10 at most.',
     half: 'Half stars may be given.',
@@ -207,8 +213,33 @@ export const attrHelp = {
     src: 'Address that opens; ${field} is possible. Pages of this system and http(s) addresses only.',
     target: 'Opens in this page, in a tab of this system or in a new window.',
   },
+  qrcode: {
+    text: 'What the code says, with ${field}; the value of the field when empty.',
+    size: 'Pixels along an edge; in a table it is drawn small.',
+    errorLevel: 'How much of it may be damaged; the more, the denser it is.',
+    color: 'Colour of the squares, always on white; a light one cannot be scanned.',
+    caption: 'A text below the code.',
+    showText: 'Writes below the code what it says.',
+    empty: 'What is shown when there is nothing.',
+  },
   divider: { direction: 'A horizontal or a vertical line.', dashed: 'A dashed line.' },
   desc: { border: 'Shows borders and backgrounds.' },
+  progress: {
+    max: 'The value at which it is done; its share of this is shown.',
+    shape: 'A bar or a ring.',
+    format: 'Percent, or “value / whole”.',
+    digits: 'Decimals of percent; further ones are cut, not rounded.',
+    unit: 'Unit behind the value.',
+    limits:
+      'Colours from a percentage on, such as [{"from":0,"color":"var(--danger)"},{"from":80,"color":"var(--success)"}].',
+  },
+  steps: {
+    options: 'Value and name of each step; in JSON with a description too.',
+    status: 'Whether the present step is under way, done or failed.',
+    failed: "The present step has failed while this expression holds, such as state = 'rejected'.",
+    clickable: 'In edit mode a step can be chosen; its value is written to the field.',
+    direction: 'Beside or below one another; below where there is no room.',
+  },
   timeline: {
     options: 'Fixed points, each with time, heading and text.',
     nameKey: 'The field that is the heading.',
@@ -216,6 +247,10 @@ export const attrHelp = {
     textKey: 'The field that is the text.',
     reverse: 'The newest stands first.',
     pending: 'What is under way, shown at the end.',
+  },
+  json: {
+    level: 'Levels that are open at first; 0 for none.',
+    height: 'Height at most, more can be scrolled; auto for any.',
   },
   calendar: {
     type: 'Begins with a week or a whole month.',

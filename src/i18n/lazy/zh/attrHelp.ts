@@ -96,6 +96,12 @@ export const attrHelp = {
     shortcuts: '日历中显示今天、本周、本月等快捷选项。',
     defaultTime: '选择时间范围时，起止日各自的默认时间。',
   },
+  time: {
+    type: '精确到分（09:30）或秒（09:30:15）。',
+    min: "最早可填的时间，表达式，如 '09:00'。",
+    max: "最晚可填的时间，表达式，如 '18:00'。",
+    minuteStep: '可选的时间相隔几分钟；手工输入不受限制。',
+  },
   rate: {
     max: '一共几颗星，最多 10。',
     half: '可以给半颗星。',
@@ -206,8 +212,32 @@ export const attrHelp = {
     src: '打开的地址，可写 ${字段}；只能打开本系统页面和 http(s) 地址。',
     target: '在当前页、本系统的页签或新窗口中打开。',
   },
+  qrcode: {
+    text: '二维码的内容，可写 ${字段}；空则用字段的值。',
+    size: '边长（像素）；在表格中显示为小图。',
+    errorLevel: '污损多少仍可识读；级别越高，图案越密。',
+    color: '图案的颜色，底色总是白色，颜色太浅将无法识读。',
+    caption: '显示在二维码下方的文字。',
+    showText: '在二维码下方显示其内容。',
+    empty: '没有内容时显示的文字。',
+  },
   divider: { direction: '水平线或竖线。', dashed: '显示为虚线。' },
   desc: { border: '显示边框与底色。' },
+  progress: {
+    max: '完成时的数值；显示的是值占它的比例。',
+    shape: '条形或环形。',
+    format: '显示百分比，或“值 / 满值”。',
+    digits: '百分比的小数位数，多余的舍去，不四舍五入。',
+    unit: '显示数值时后面的单位。',
+    limits: '达到某百分比时的颜色，如 [{"from":0,"color":"var(--danger)"},{"from":80,"color":"var(--success)"}]。',
+  },
+  steps: {
+    options: '各步骤的值与名称，在 JSON 中还可写 description 说明。',
+    status: '当前步骤显示为进行中、已完成或失败。',
+    failed: "此表达式成立时，当前步骤显示为失败，如 state = 'rejected'。",
+    clickable: '编辑时可点选步骤，将其值写入字段。',
+    direction: '横排或竖排；宽度不够时自动竖排。',
+  },
   timeline: {
     options: '固定的节点，各有时间、标题与内容。',
     nameKey: '数据中作为标题的字段名。',
@@ -215,6 +245,10 @@ export const attrHelp = {
     textKey: '数据中作为内容的字段名。',
     reverse: '最新的在最上面。',
     pending: '末尾显示的进行中状态，如“等待确认”。',
+  },
+  json: {
+    level: '最初展开几层，0 为全部收起。',
+    height: '最大高度，内容更多时可滚动；auto 为不限。',
   },
   calendar: {
     type: '最初显示一周或整月。',

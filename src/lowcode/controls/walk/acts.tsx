@@ -44,6 +44,12 @@ const clearSign: Act = async (element) => {
   fireEvent.mouseDown(sign)
 }
 
+const clearPicked: Act = async (element) => {
+  for (const field of screen.queryAllByRole('combobox')) fireEvent.pointerDown(field)
+  await open(element)
+  await press('Clear')
+}
+
 /** How a kind is written into, where it is not typed. */
 const writes: Readonly<Record<string, Act>> = {
   input: type('x'),
@@ -54,6 +60,10 @@ const writes: Readonly<Record<string, Act>> = {
   switch: (element) => void fireEvent.click(within(element).getByRole('switch')),
   date: (element) => {
     fireEvent.change(within(element).getByRole('combobox'), { target: { value: '2026-12-01' } })
+    fireEvent.blur(within(element).getByRole('combobox'))
+  },
+  time: (element) => {
+    fireEvent.change(within(element).getByRole('combobox'), { target: { value: '11:45' } })
     fireEvent.blur(within(element).getByRole('combobox'))
   },
   rate: (element) => void fireEvent.keyDown(within(element).getByRole('slider'), { key: 'ArrowLeft' }),
@@ -78,6 +88,7 @@ const writes: Readonly<Record<string, Act>> = {
   voucher: async () =>
     void fireEvent.change(await screen.findByLabelText('Line 1 Summary'), { target: { value: 'Pay' } }),
   calendar: (element) => void fireEvent.click(within(element).getAllByRole('button').at(-1) as Element),
+  steps: (element) => void fireEvent.click(within(element).getByText('Step 3')),
   table: () => press(/^Add/),
   'table-filter': async (element) => {
     fireEvent.click(within(element).getByRole('button'))
@@ -92,6 +103,8 @@ const writes: Readonly<Record<string, Act>> = {
 
 const clicks: Readonly<Record<string, Act>> = {
   timeline: (element) => void fireEvent.click(within(element).getByText('Sent')),
+  steps: (element) => void fireEvent.click(within(element).getByText('Step 3')),
+  json: (element) => void fireEvent.click(within(element).getByRole('group')),
   'tab-pane': (element) => void fireEvent.click(within(element).getByRole('tab')),
   tabs: (element) => void fireEvent.click(within(element).getByRole('tab', { name: 'Two' })),
   card: (element) => void fireEvent.click(element.querySelector('[aria-expanded]') as Element),
@@ -112,13 +125,8 @@ const events: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     },
   },
   select: { clear: clearSign, visibleChange: open },
-  date: {
-    clear: async (element) => {
-      for (const field of screen.queryAllByRole('combobox')) fireEvent.pointerDown(field)
-      await open(element)
-      await press('Clear')
-    },
-  },
+  date: { clear: clearPicked },
+  time: { clear: clearPicked },
   cascader: { clear: clearSign },
   upload: {
     preview: (element) =>
@@ -167,6 +175,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   code: { change: { language: 'json' }, input: { language: 'json' } },
   autocomplete: { change: { source: 'text' }, input: { source: 'text' } },
   group: { change: { collapse: true } },
+  steps: { change: { clickable: true } },
   input: {},
 }
 const held: Readonly<Record<string, unknown>> = { code: '{"a":1}', cascader: 'a/b' }

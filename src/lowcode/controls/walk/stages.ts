@@ -129,6 +129,9 @@ export const stages: Readonly<Record<string, Stage>> = {
       max: { values: ["'2026-11-01'"] },
     },
   },
+  time: {
+    attrs: { min: { values: ["'11:00'"] }, max: { values: ["'10:00'"] } },
+  },
   rate: { attrs: { texts: { values: [['poor', 'fair', 'good']] } } },
   slider: {
     value: '3',
@@ -239,8 +242,23 @@ export const stages: Readonly<Record<string, Stage>> = {
   },
   icon: { attrs: { icon: { values: ['home'] }, ...icons } },
   avatar: { attrs: { src: { values: ['/p.png'] }, badge: { values: ["'3'"] }, ...icons } },
+  qrcode: { attrs: { color: { values: ['navy'] }, empty: { values: [{ zh: 'None', en: 'None' }] } } },
   link: { attr: { src: 'https://a.example/' }, attrs: { ...icons, src: { values: ['https://b.example/'] } } },
   desc: { sketch: fields },
+  progress: {
+    attrs: {
+      max: { values: [50] },
+      unit: { with: { format: 'value' } },
+      limits: { values: [[{ from: 0, color: 'red' }]] },
+    },
+  },
+  steps: {
+    attr: { options: ['1', '2', '3'].map((id) => ({ id, name: `Step ${id}` })) },
+    attrs: {
+      options: { values: [[{ id: '2', name: 'Other', description: 'By Lin' }]] },
+      failed: { values: ['1 = 1'] },
+    },
+  },
   timeline: {
     services: answering,
     attr: { options: records },
