@@ -73,6 +73,76 @@ describe('pages of amis', () => {
     )
   })
 
+  test.each([
+    [
+      { type: 'progress', value: 60, map: ['#f00', 'bg-info', '#0a0'], precision: 1 },
+      {
+        defaultValue: 60,
+        digits: 1,
+        limits: [
+          { from: 0, color: '#f00' },
+          { from: 66.67, color: '#0a0' },
+        ],
+      },
+    ],
+    [
+      {
+        type: 'progress',
+        mode: 'dashboard',
+        map: [
+          { value: 80, color: 'orange' },
+          { value: 30, color: 'red' },
+        ],
+      },
+      {
+        shape: 'circle',
+        limits: [
+          { from: 0, color: 'red' },
+          { from: 30, color: 'orange' },
+        ],
+      },
+    ],
+    [
+      {
+        type: 'steps',
+        value: 1,
+        steps: [
+          { title: '下单', subTitle: '需方' },
+          { title: '确认', value: 'ok' },
+        ],
+      },
+      {
+        defaultValue: 'ok',
+        options: [
+          { id: 0, name: '下单', description: '需方' },
+          { id: 'ok', name: '确认' },
+        ],
+      },
+    ],
+    [
+      { type: 'qr-code', value: 12, codeSize: 9999, level: 'X' },
+      { defaultValue: '12', size: 512 },
+    ],
+    [
+      { type: 'qrcode', value: 'MJ-${no}', level: 'H' },
+      { text: 'MJ-${no}', errorLevel: 'H' },
+    ],
+    [
+      { type: 'static-json', value: { a: 1 }, levelExpand: 0 },
+      { defaultValue: { a: 1 }, level: 0 },
+    ],
+    [
+      { type: 'input-time', minTime: '9:00', maxTime: '18:00:30', format: 'HH:mm:ss' },
+      { type: 'second', min: "'09:00'", max: "'18:00:30'" },
+    ],
+    [
+      { type: 'input-time', minTime: '${from}', timeConstraints: { minutes: { step: 15 } } },
+      { minuteStep: 15 },
+    ],
+  ])('%j says %j', (given, attr) => {
+    expect(importAmis({ type: 'page', body: given }).page.body[0]?.attr).toEqual(attr)
+  })
+
   test('too deep a page is refused with a note', () => {
     let given: unknown = 'end'
     for (let depth = 0; depth < 5000; depth += 1) given = { type: 'wrapper', body: [given] }

@@ -1,4 +1,6 @@
+import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
+import { isTime, timeIn } from '../timeOfDay.ts'
 import { apiIn, type Importer, type Node, said } from './node.ts'
 import { choicesOf, entryOf, membersOf } from './common.ts'
 import { expressionIn } from './expression.ts'
@@ -37,6 +39,26 @@ const date =
       min: expressionIn(dayIn(node.get('minDate')), node.at('minDate'), importer),
       max: expressionIn(dayIn(node.get('maxDate')), node.at('maxDate'), importer),
     })
+/** A time of day. Bounds are taken over where they are times that are written out. */
+const time = (node: Node): Attr => {
+  const format = node.text('valueFormat', 'displayFormat', 'timeFormat', 'inputFormat', 'format')
+  const constraints = node.get('timeConstraints')
+  const minutes = isRecord(constraints) ? constraints['minutes'] : undefined
+  const step = isRecord(minutes) ? Number(minutes['step']) : 0
+  const bound = (key: string) => {
+    const said = node.json[key]
+    const at = typeof said === 'string' ? timeIn('second', said) : ''
+    if (!isTime('second', at)) return undefined
+    node.get(key)
+    return `'${at.replace(/:00$/, '')}'`
+  }
+  return said({
+    type: format !== undefined && /s/.test(format) ? 'second' : undefined,
+    min: bound('minTime'),
+    max: bound('maxTime'),
+    minuteStep: Number.isInteger(step) && step > 1 && step <= 30 ? step : undefined,
+  })
+}
 /** A day written out is no subtraction. */
 const dayIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}(-\d{2})?/.test(value) && !value.includes("'")
@@ -91,6 +113,8 @@ export const entries: Readonly<Record<string, Entry>> = {
   'input-date': ['date', date('date')],
   'input-datetime': ['datetime', date('datetime')],
   'native-date': ['date', date('date')],
+  'input-time': ['time', time],
+  'native-time': ['time', time],
   'input-month': ['date', date('month')],
   'input-year': ['date', date('year')],
   'input-date-range': ['date', date('daterange')],
@@ -141,6 +165,7 @@ export const legacy: Readonly<Record<string, string>> = {
   number: 'input-number',
   date: 'input-date',
   datetime: 'input-datetime',
+  time: 'input-time',
   month: 'input-month',
   'date-range': 'input-date-range',
   'datetime-range': 'input-datetime-range',

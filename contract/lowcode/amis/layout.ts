@@ -2,6 +2,7 @@ import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
 import { membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
+import { drawings } from './shown.ts'
 import { templateIn } from './expression.ts'
 import { apiIn, type Importer, labelIn, nodeOf, type Node, said } from './node.ts'
 
@@ -235,6 +236,7 @@ export const layouts: Readonly<Record<string, Convert>> = {
   number: shownText(),
   date: shownText('date'),
   datetime: shownText('datetime'),
+  time: shownText(),
   'static-date': shownText('date'),
   'static-datetime': shownText('datetime'),
   alert: shownText(),
@@ -251,6 +253,7 @@ export const layouts: Readonly<Record<string, Convert>> = {
     }),
   link,
   timeline,
+  ...drawings,
   property,
   calendar,
   hidden,

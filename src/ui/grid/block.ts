@@ -51,6 +51,8 @@ export interface EditColumn {
   stepped?: ((text: string, by: 1 | -1) => string) | undefined
   /** What a typed text becomes when the cell is left: a number within its bounds. */
   fitted?: ((text: string) => string) | undefined
+  /** What a typed or pasted text is kept as, where its kind does not say so. */
+  parse?: ((text: string) => string) | undefined
   /** What is wrong with a text while it is typed. */
   wrong?: ((text: string, cells: EditRow['cells']) => string | undefined) | undefined
   /** The list of `lookup`: its width in pixels, and what stands above the records. */
@@ -93,7 +95,7 @@ export function typedCell(column: EditColumn, text: string, today: string): stri
   if (column.kind === 'date') return text.trim() === '' ? '' : typedDate(text, today)
   if (column.kind === 'choice')
     return column.choices?.find(({ value, label }) => value === text || label === text)?.value ?? text.trim()
-  return text.trim()
+  return column.parse?.(text) ?? text.trim()
 }
 
 /** The cells of a range as a spreadsheet takes them. */

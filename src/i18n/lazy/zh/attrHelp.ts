@@ -229,7 +229,8 @@ export const attrHelp = {
     format: '显示百分比，或“值 / 满值”。',
     digits: '百分比的小数位数，多余的舍去，不四舍五入。',
     unit: '显示数值时后面的单位。',
-    limits: '达到某百分比时的颜色，如 [{"from":0,"color":"var(--danger)"},{"from":80,"color":"var(--success)"}]。',
+    limits:
+      '达到某百分比时的颜色，如 [{"from":0,"color":"var(--danger)"},{"from":80,"color":"var(--success)"}]。',
   },
   steps: {
     options: '各步骤的值与名称，在 JSON 中还可写 description 说明。',

@@ -4,6 +4,7 @@ import { textOf } from '../../../../contract/lowcode/faults.ts'
 import { boundOf, fieldsOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { checkControls } from '../../../../contract/lowcode/values.ts'
+import { timeIn, timeTypeOf } from '../../../../contract/lowcode/timeOfDay.ts'
 import { fitted, stepped } from '../../../ui/fitted.ts'
 import type { EditColumn } from '../../../ui/grid/block.ts'
 import type { t as Translate } from '../../../i18n/i18n.ts'
@@ -141,6 +142,7 @@ function editColumn(column: Control, columns: readonly Control[], around: Around
       kind: read ? 'read' : 'text',
       show: (cells) => shownText(column, cells, choices.get(column.field) ?? [], services.clock().zone),
       editor: (props) => createElement(FaceEditor, { ...props, control: column, columns, fillRows }),
+      ...(kind === 'time' && { parse: (text) => timeIn(timeTypeOf(plain(column, 'type')), text) }),
     }
   if (value.startsWith('ref') && kind === 'autocomplete') {
     const bound = boundOf(column)

@@ -149,6 +149,7 @@ const probes: readonly unknown[] = [
   '7.25',
   8,
   '2026-11-21',
+  '10:30',
   ['a', 'b'],
   [],
   { lng: 1, lat: 1, address: 'x' },

@@ -1,0 +1,127 @@
+import { isRecord } from '../../isRecord.ts'
+import type { Control } from '../control.ts'
+import { membersOf } from './common.ts'
+import { fieldIn } from './entries.ts'
+import { expressionIn, templateIn } from './expression.ts'
+import { type Importer, labelIn, type Node, said } from './node.ts'
+
+type Convert = (node: Node, importer: Importer) => Control
+
+/** A control that shows a value: a value that is an expression is computed, another is what the field holds at first. */
+function shows(
+  type: string,
+  node: Node,
+  importer: Importer,
+  attr: Readonly<Record<string, unknown>>,
+  read: (value: unknown) => unknown = (value) => value,
+): Control {
+  const value = node.get('value')
+  const isComputed = typeof value === 'string' && /^\s*\$\{[\s\S]*\}\s*$/.test(value)
+  const formula = isComputed ? expressionIn(value, node.at('value'), importer) : undefined
+  const { link, ...members } = membersOf(node, importer)
+  const links = { ...link, ...(formula !== undefined && { value: formula }) }
+  return importer.make(
+    type,
+    said({
+      label: labelIn(node.get('label')),
+      ...attr,
+      defaultValue: isComputed || value === undefined || value === null ? undefined : read(value),
+    }),
+    { ...fieldIn(node), ...members, ...(Object.keys(links).length > 0 && { link: links }) },
+  )
+}
+
+const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^(#[\da-f]{3,8}|[a-z]+)$/i.test(value)
+
+const qrcode: Convert = (node, importer) => {
+  const level = node.text('level') ?? ''
+  const [color, value] = [node.text('foregroundColor'), node.json['value']]
+  const text = typeof value === 'string' && value.includes('${')
+  if (text) node.get('value')
+  const attr = {
+    text: text ? templateIn(value, node.at('value'), importer) : undefined,
+    size: inBounds(node.number('codeSize'), 32, 512),
+    errorLevel: ['L', 'M', 'Q', 'H'].includes(level) ? level : undefined,
+    color: isColour(color) ? color : undefined,
+    empty: node.text('placeholder'),
+  }
+  return text
+    ? importer.make('qrcode', said({ label: labelIn(node.get('label')), ...attr }), {
+        ...fieldIn(node),
+        ...membersOf(node, importer),
+      })
+    : shows('qrcode', node, importer, attr, String)
+}
+
+const inBounds = (value: number | undefined, least: number, most: number): number | undefined =>
+  value === undefined ? undefined : Math.min(most, Math.max(least, value))
+
+const progress: Convert = (node, importer) => {
+  const shape = node.text('mode')
+  return shows('progress', node, importer, {
+    shape: shape === 'circle' || shape === 'dashboard' ? 'circle' : undefined,
+    limits: limitsIn(node.get('map')),
+    digits: inBounds(node.number('precision'), 0, 6),
+  })
+}
+
+/** Colours end there at a percentage, or share the whole; here they begin at one. Names of style classes are no colours. */
+function limitsIn(map: unknown): unknown {
+  const colours = typeof map === 'string' ? [map] : Array.isArray(map) ? (map as unknown[]) : []
+  const ends = colours.every((each) => isRecord(each))
+    ? colours.toSorted((one, other) => Number(one['value']) - Number(other['value']))
+    : colours.map((color, at) => ({ color, value: (100 / colours.length) * (at + 1) }))
+  const limits = ends.flatMap(({ color }, at) => {
+    const from = at === 0 ? 0 : Number(ends[at - 1]?.['value'])
+    return isColour(color) && Number.isFinite(from) ? [{ from: Math.round(from * 100) / 100, color }] : []
+  })
+  return limits.length === 0 ? undefined : limits
+}
+
+const steps: Convert = (node, importer) => {
+  const given = node.list('steps').filter(isRecord)
+  const options = given.map((step, at) => {
+    const id = step['value'] ?? at
+    const description = labelIn(step['description']) ?? labelIn(step['subTitle'])
+    return {
+      id: typeof id === 'string' || typeof id === 'number' ? id : at,
+      name: labelIn(step['title']) ?? String(at + 1),
+      ...(description !== undefined && { description }),
+    }
+  })
+  const status = node.text('status')
+  if (node.get('source') !== undefined)
+    importer.note(node.at('source'), '数据域选项未转换', 'Options out of the data were not taken over')
+  return shows(
+    'steps',
+    node,
+    importer,
+    {
+      options,
+      status: status === 'finish' || status === 'error' ? status : undefined,
+      direction: node.json['mode'] === 'vertical' ? 'vertical' : undefined,
+    },
+    // the present step is said by its place or its value
+    (value) => (typeof value === 'number' ? String(options[value]?.id ?? value) : String(value)),
+  )
+}
+
+const json: Convert = (node, importer) => {
+  const level = node.number('levelExpand')
+  return shows('json', node, importer, {
+    level: level === undefined ? undefined : Math.round(inBounds(level, 0, 20) ?? 1),
+  })
+}
+
+/** What draws a value there, and what it is here. */
+export const drawings: Readonly<Record<string, Convert>> = {
+  qrcode,
+  'qr-code': qrcode,
+  progress,
+  'static-progress': progress,
+  steps,
+  'static-steps': steps,
+  json,
+  'static-json': json,
+}
