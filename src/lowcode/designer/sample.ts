@@ -1,5 +1,5 @@
 import { type Control, labelOf, walk } from '../../../contract/lowcode/control.ts'
-import { attrOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
+import { attrOf, kindOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
 import type { Lang } from '../../../contract/errors.ts'
 
 /** Values of every type for a canvas to show, so that a page is seen as its readers will. */
@@ -15,6 +15,8 @@ export function sampleOf(body: readonly Control[], lang: Lang, today: string): R
 function valueFor(control: Control, lang: Lang, today: string): unknown {
   const label = control.attr['label']
   const name = typeof label === 'string' || isNamed(label) ? labelOf(label, lang) : ''
+  const own = ofKind(control)
+  if (own !== undefined) return own
   switch (valueTypeOf(control)) {
     case 'text':
       return firstOption(control) ?? name
@@ -34,6 +36,20 @@ function valueFor(control: Control, lang: Lang, today: string): unknown {
     case 'files':
     case 'rows':
     case 'object':
+      return undefined
+  }
+}
+
+/** What says more of a kind than any value of its type does. */
+function ofKind(control: Control): unknown {
+  switch (kindOf(control.type)?.kind) {
+    case 'time':
+      return attrOf(control, 'type') === 'second' ? '09:30:00' : '09:30'
+    case 'progress':
+      return 60
+    case 'json':
+      return { id: 1, rows: [{ qty: '2' }] }
+    default:
       return undefined
   }
 }

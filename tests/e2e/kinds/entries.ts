@@ -138,6 +138,24 @@ export const entries: Cases = {
     reads: '2026-11-21 10:30:15',
     kept: '2026-11-21T02:30:15.000Z',
   },
+  // Typed as people write it; what is no time is said at the field and stays there.
+  time: {
+    attr: { min: "'08:00'" },
+    keeps: { type: 'varchar', length: 5 },
+    async drive(stage) {
+      const at = combo(stage)
+      await at.fill('25:00')
+      await at.blur()
+      await expect(at).toHaveAttribute('aria-invalid', 'true')
+      await expect(at).toHaveValue('25:00')
+      await at.fill('9点30分')
+      await at.press('Enter')
+      await expect(at).toHaveValue('09:30')
+      await expect(at).not.toHaveAttribute('aria-invalid')
+    },
+    reads: '09:30',
+    kept: '09:30',
+  },
   // spec: L1.kind.rate
   rate: {
     keeps: { type: 'decimal', scale: 1 },

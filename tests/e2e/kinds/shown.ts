@@ -45,6 +45,17 @@ export const shown: Cases = {
       await expect(link).toHaveAttribute('rel', /noopener/)
     },
   },
+  qrcode: {
+    attr: { text: 'PO-${UPPER("a1")}' },
+    async drive({ at, name }) {
+      const code = at.getByRole('img', { name: `${name}: PO-A1` })
+      await expect(code).toBeVisible()
+      // It is square, and dark on white in every theme.
+      const box = await code.boundingBox()
+      expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1)
+      await expect(code.locator('path').first()).toHaveAttribute('fill', 'white')
+    },
+  },
   // spec: L1.kind.divider
   divider: {
     drive: ({ at, name }) =>
@@ -69,6 +80,47 @@ export const shown: Cases = {
       await expect(at.getByRole('definition')).toBeHidden()
       await pressIn(at, name)
       await expect(at.getByRole('definition')).toBeVisible()
+    },
+  },
+  progress: {
+    attr: { defaultValue: 130 },
+    async drive(stage) {
+      const bar = stage.at.getByRole('progressbar', { name: stage.name, exact: true })
+      await expect(bar).toHaveAttribute('aria-valuetext', '130%')
+      await expect(bar).toHaveAttribute('aria-valuenow', '100')
+      await shows(stage, '130%')
+    },
+  },
+  steps: {
+    attr: {
+      options: [
+        { id: '1', name: { zh: '提交', en: 'Submitted' } },
+        { id: '2', name: { zh: '审核', en: 'Reviewed' }, description: '林晓' },
+        { id: '3', name: { zh: '归档', en: 'Filed' } },
+      ],
+      clickable: true,
+    },
+    keeps: { type: 'varchar' },
+    async drive({ at, lang }) {
+      const step = (name: string) => at.getByRole('button', { name })
+      await step(lang === 'zh' ? '归档' : 'Filed').click()
+      await step(lang === 'zh' ? '审核' : 'Reviewed').press('Enter')
+      await expect(step(lang === 'zh' ? '审核' : 'Reviewed')).toContainText(texts[lang].lowcode.steps.process)
+    },
+    blank: { zh: '提交', en: 'Submitted' },
+    reads: /林晓/,
+    kept: '2',
+  },
+  json: {
+    attr: { defaultValue: { lines: [{ part: '冲模', qty: 3 }] }, level: 2 },
+    async drive(stage) {
+      const { at, lang, name } = stage
+      await at.getByText('0:', { exact: true }).click()
+      await expect(at.getByText('"冲模"')).toBeVisible()
+      await pressIn(at, fill(texts[lang].lowcode.copy, { name }))
+      await told(stage, texts[lang].lowcode.copied)
+      await at.locator('summary').last().press('Enter')
+      await expect(at.getByText('"冲模"')).toHaveCount(0)
     },
   },
   // spec: L1.kind.timeline
