@@ -10,7 +10,7 @@ import { attrOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { ValueType } from './kind.ts'
 import { fills, maskOf } from './mask.ts'
 import { voucherKeys } from './kinds/voucher.ts'
-import { isBeyond, isTime, timeTypeOf } from './timeOfDay.ts'
+import { isBeyond, isTime, timeTypeOf } from '../timeOfDay.ts'
 
 /** A value as the rules of its control see it. */
 export interface RuleSubject {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
-import { isTime, timeIn } from '../timeOfDay.ts'
+import { isTime, timeIn } from '../../timeOfDay.ts'
 import { apiIn, type Importer, type Node, said } from './node.ts'
 import { choicesOf, entryOf, membersOf } from './common.ts'
 import { expressionIn } from './expression.ts'

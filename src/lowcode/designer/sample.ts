@@ -42,16 +42,10 @@ function valueFor(control: Control, lang: Lang, today: string): unknown {
 
 /** What says more of a kind than any value of its type does. */
 function ofKind(control: Control): unknown {
-  switch (kindOf(control.type)?.kind) {
-    case 'time':
-      return attrOf(control, 'type') === 'second' ? '09:30:00' : '09:30'
-    case 'progress':
-      return 60
-    case 'json':
-      return { id: 1, rows: [{ qty: '2' }] }
-    default:
-      return undefined
-  }
+  const kind = kindOf(control.type)?.kind
+  if (kind === 'time') return attrOf(control, 'type') === 'second' ? '09:30:00' : '09:30'
+  if (kind === 'progress') return 60
+  return kind === 'json' ? { id: 1, rows: [{ qty: '2' }] } : undefined
 }
 
 function firstOption(control: Control): unknown {

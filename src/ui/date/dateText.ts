@@ -1,4 +1,4 @@
-import { isBeyond, isTime, timeIn, type TimeType } from '../../../contract/lowcode/timeOfDay.ts'
+import { isBeyond, isTime, timeIn, type TimeType } from '../../../contract/timeOfDay.ts'
 import { typedDate } from '../grid/typed.ts'
 
 /** What a date field holds: a day, a moment on the clock on the wall, a month, a year or a time of day, always as text. */

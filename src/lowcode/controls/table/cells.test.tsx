@@ -315,3 +315,15 @@ test('columns stay, are dragged and remembered, and stand under heads of several
   fireEvent.pointerUp(handle)
   expect(kept).toEqual([['c-lines', { qty: 222, price: 300 }]])
 })
+
+test('times that are pasted are kept in the one writing, and what is none stays to be read', async () => {
+  const { store } = await sheet({
+    columns: [{ type: 'time', field: 'at', attr: { label: 'At', type: 'second' } }],
+    rows: [{}, {}, {}],
+  })
+  fireEvent.pointerDown(screen.getAllByRole('gridcell')[0] as HTMLElement)
+  fireEvent.paste(screen.getByRole('textbox', { name: /Lines/ }), {
+    clipboardData: { getData: () => '9:30\n下午3点\nsoon' },
+  })
+  expect(store.tables.rows('lines').map(({ cells }) => cells['at'])).toEqual(['09:30:00', '15:00:00', 'soon'])
+})

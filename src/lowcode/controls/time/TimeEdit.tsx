@@ -1,4 +1,4 @@
-import { timeTypeOf } from '../../../../contract/lowcode/timeOfDay.ts'
+import { timeTypeOf } from '../../../../contract/timeOfDay.ts'
 import { DateField } from '../../../ui/date/DateField.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'

@@ -1,8 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { typedCell } from '../../../ui/grid/block.ts'
-import { editColumns } from '../table/columns.ts'
-import { drawn, trial } from '../../runtime/trial.tsx'
+import { trial } from '../../runtime/trial.tsx'
 
 const field = (attr: object = {}) => ({ type: 'time', field: 'at', attr: { label: 'At', ...attr } })
 const entry = () => screen.findByRole('combobox', { name: 'At' })
@@ -63,24 +61,4 @@ test('the clock offers what lies within the bounds, in its steps, and each choic
   const input = await entry()
   fireEvent.keyDown(input, { key: 'ArrowUp' })
   expect(store.value('at')).toBe('10:30')
-})
-
-test('a block that is pasted has its times in the one writing', async () => {
-  const { store } = await trial([field()])
-  const table = drawn({
-    type: 'table',
-    field: 'rows',
-    attr: { mode: 'cells' },
-    children: [field({ type: 'second' })],
-  })
-  const around = { store, choices: new Map(), widths: {}, t: String, fillRows: () => undefined }
-  const services = { lang: 'en', clock: () => ({ now: '', zone: 'Asia/Shanghai' }) }
-  const [column] = editColumns(table, table.children ?? [], { ...around, services } as unknown as Parameters<
-    typeof editColumns
-  >[2]) // what a column is made of
-  expect(column && ['9:30', '3pm', 'soon '].map((text) => typedCell(column, text, '2026-11-21'))).toEqual([
-    '09:30:00',
-    '15:00:00',
-    'soon',
-  ])
 })
