@@ -5,9 +5,10 @@ import { files, importsOf, read } from './support/tree.ts'
  * The arrows of the house: what the files of a folder may import, beside their own folder and packages.
  * The longest matching folder counts. This table is the rule; docs/architecture.md tells it in words.
  */
-const GRAMMAR = 'calendar call catalogue errors exact filter imports isRecord moves plainDecimal timeOfDay values'
-  .split(' ')
-  .map((name) => `contract/${name}.ts`)
+const GRAMMAR =
+  'calendar call catalogue errors exact filter imports isRecord moves plainDecimal timeOfDay values'
+    .split(' ')
+    .map((name) => `contract/${name}.ts`)
 const ARROWS: Record<string, readonly string[]> = {
   contract: [],
   server: ['contract'],

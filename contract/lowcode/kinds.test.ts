@@ -58,6 +58,11 @@ describe('the kinds', () => {
     ['calendar', { type: 'week', months: 24 }],
     ['number', { type: 'number' }],
     ['datetime', { type: 'datetime' }],
+    ['time', { type: 'minute', minuteStep: 1, clearable: true }],
+    ['progress', { max: 100, format: 'percent', digits: 0 }],
+    ['qrcode', { size: 120, errorLevel: 'M', empty: '-' }],
+    ['steps', { direction: 'horizontal', clickable: false }],
+    ['json', { level: 1, copyable: true }],
   ])('%s says %j by itself', (type, says) => {
     expect(defaultsOf(type)).toMatchObject(says)
   })
@@ -84,6 +89,7 @@ describe('the kinds', () => {
     expect(valueTypeOf(control('number'))).toBe('number')
     expect(valueTypeOf(control('datetime'))).toBe('datetime')
     expect(valueTypeOf(control('date', { type: 'daterange' }))).toBe('list')
+    expect(valueTypeOf(control('time', { type: 'second' }))).toBe('text')
     expect(valueTypeOf(control('select', { bindField: { id: 'x' } }))).toBe('ref')
     expect(valueTypeOf(control('member', { multiple: true }))).toBe('refs')
     expect(entryOf(control('input', { richHeight: 300 }))).toBe('rich')

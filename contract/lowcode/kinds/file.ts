@@ -79,4 +79,5 @@ export const json = kind({
     attr('copyable', ['可复制', 'Copyable'], 'bool', { default: true }),
     defaultValue,
   ),
+  sample: { attr: { label: { zh: 'JSON', en: 'JSON' } } },
 })

@@ -79,4 +79,5 @@ export const progress = kind({
     attr('limits', ['分段颜色', 'Colours by limits'], 'json', { default: [], group: 'look' }),
     defaultValue,
   ),
+  sample: { attr: { label: { zh: '进度', en: 'Progress' } } },
 })

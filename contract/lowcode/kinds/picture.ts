@@ -109,4 +109,5 @@ export const qrcode = kind({
     ).filter(({ key }) => key !== 'size'),
     attr('size', ['尺寸', 'Size'], 'number', { default: 120, min: 32, max: 512, group: 'look', cell: false }),
   ],
+  sample: { attr: { label: { zh: '二维码', en: 'QR code' } } },
 })

@@ -6,7 +6,7 @@ import { textOf } from '../../values.ts'
 import { plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useHolds } from '../read.ts'
-import { statusOf, stepsOf } from './stepsOf.ts'
+import { roomOf, statusOf, stepsOf } from './stepsOf.ts'
 import styles from './StepsBar.module.css'
 import { useNarrow } from './useNarrow.ts'
 
@@ -28,7 +28,7 @@ export function StepsBar({ control, state, choose }: Props) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
   const steps = stepsOf(control, lang)
-  const narrow = useNarrow(place, steps.length)
+  const narrow = useNarrow(place, roomOf(steps))
   const failed = useHolds(plain(control, 'failed'))
   const label = words(control, 'label', lang)
   const current = steps.findIndex(({ id }) => id === textOf(state.value))

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
+import { roomOf } from './stepsOf.ts'
 
 const options = [
   { id: 'sent', name: { zh: '已发送', en: 'Sent' } },
@@ -67,6 +68,10 @@ test.each([
   expect(queryByRole('button')).toBeNull()
 })
 
+test('names of other scripts take more room', () => {
+  expect(roomOf([{ name: '已发送' }, { name: 'Sent' }])).toBe(64 + 42 + 64 + 32)
+})
+
 test('steps that have no room beside one another stand below one another', async () => {
   let measure: () => void = () => undefined
   vi.stubGlobal(
@@ -87,5 +92,5 @@ test('steps that have no room beside one another stand below one another', async
     act(() => measure())
     return way.querySelector('.ant-steps-vertical') === null ? 'beside' : 'below'
   }
-  expect([600, 300, 0, 600].map(stands)).toEqual(['beside', 'below', 'below', 'beside'])
+  expect([600, 250, 0, 600].map(stands)).toEqual(['beside', 'below', 'below', 'beside'])
 })

@@ -31,3 +31,11 @@ export function statusOf(at: number, current: number, said: string): Status {
   if (at !== current) return at < current ? 'finish' : 'wait'
   return said === 'finish' || said === 'error' ? said : 'process'
 }
+
+/** Pixels that steps take beside one another: each its number, its name and a piece of the line to the next. */
+export const roomOf = (steps: readonly Pick<Step, 'name'>[]): number =>
+  steps.reduce(
+    (room, { name }) =>
+      room + 64 + Array.from(name).reduce((width, sign) => width + (sign > '\u02ff' ? 14 : 8), 0),
+    0,
+  )
