@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type UserInfo, check } from '../contract/auth.ts'
+import { EntryFault, EntryLost } from './app/sign-in/EntryFault.tsx'
 import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
 import { entryRedirect, isPublic, isRegister, loginPath } from './app/loginRedirect.ts'
@@ -9,6 +10,7 @@ import { HttpError } from './providers/httpError.ts'
 import { enter, leave, onSession, session } from './providers/session.ts'
 import { isDark, onSystemTheme } from './ui/appearance.ts'
 import './ui/base.css'
+import { loadChunk } from './ui/chunk.ts'
 import { paint } from './ui/palette.ts'
 
 const place = document.getElementById('root')
@@ -24,13 +26,20 @@ repaint()
 onSession(repaint)
 onSystemTheme(repaint)
 
-const loadShell = () => import('./app/App.tsx')
+const loadShell = () => loadChunk(() => import('./app/App.tsx'))
+/** Ahead of its need; what is not delivered says so then. */
+const fetchShell = () => void loadShell().catch(() => undefined)
+const showLost = () => root.render(<EntryLost />)
 
 async function showShell(): Promise<void> {
-  const { startApp, App } = await loadShell()
-  await startApp()
-  // A transition is drawn in pieces with pauses between them; the page answers meanwhile.
-  startTransition(() => root.render(<App />))
+  try {
+    const { startApp, App } = await loadShell()
+    await startApp()
+    // A transition is drawn in pieces with pauses between them; the page answers meanwhile.
+    startTransition(() => root.render(<App />))
+  } catch {
+    showLost()
+  }
 }
 
 /** The person is signed in: on to where they wanted. */
@@ -45,26 +54,28 @@ function showSignIn(begun: { failure?: string; challenge?: string } = {}): void 
   const registers = isRegister(location.pathname)
   if (location.pathname !== '/login' && !registers) history.replaceState(null, '', loginPath(path))
   root.render(
-    <SignInPage
-      {...begun}
-      first={registers ? 'signUp' : 'signIn'}
-      onTyping={() => void loadShell()}
-      onSignedIn={({ token, user }) => open(token, user)}
-    />,
+    <EntryFault>
+      <SignInPage
+        {...begun}
+        first={registers ? 'signUp' : 'signIn'}
+        onTyping={fetchShell}
+        onSignedIn={({ token, user }) => open(token, user)}
+      />
+    </EntryFault>,
   )
 }
 
 /** The provider has sent the person back. */
 async function showReturn(): Promise<void> {
   root.render(<Opening />)
-  const { finishByProvider } = await import('./app/sign-in/providerReturn.ts')
+  const { finishByProvider } = await loadChunk(() => import('./app/sign-in/providerReturn.ts'))
   const outcome = await finishByProvider()
   if (!('signed' in outcome)) return showSignIn(outcome)
   return open(outcome.signed.token, outcome.signed.user)
 }
 
 async function showFounding(): Promise<void> {
-  const { default: FoundingPage } = await import('./app/founding/FoundingPage.tsx')
+  const { default: FoundingPage } = await loadChunk(() => import('./app/founding/FoundingPage.tsx'))
   root.render(
     <FoundingPage
       token={new URLSearchParams(location.search).get('token') ?? ''}
@@ -78,7 +89,7 @@ async function start(): Promise<void> {
   if (session().token === undefined && location.pathname === '/login/provider') return showReturn()
   if (session().token === undefined) return isPublic(location.pathname) ? showShell() : showSignIn()
   // The shell's code and the person's data come at the same time.
-  void loadShell()
+  fetchShell()
   root.render(<Opening />)
   try {
     enter(await ask(check))
@@ -95,4 +106,4 @@ async function start(): Promise<void> {
 }
 
 // A task of its own: evaluating React has already taken a slow processor one.
-setTimeout(() => void start())
+setTimeout(() => void start().catch(showLost))

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { MenuItem } from '../../contract/menus.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { setSession } from '../providers/session.ts'
+import { lazy } from '../ui/lazy.tsx'
 import type { AppRoute } from './routes.tsx'
 import { Pages } from './Pages.tsx'
 import { entriesOf } from './menu/paths.ts'
@@ -94,8 +95,32 @@ test('a page whose code does not arrive says so after 120 s', async () => {
     await act(() => vi.advanceTimersByTimeAsync(119_999))
     expect(screen.queryByRole('alert')).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(screen.getByRole('alert')).toHaveTextContent('The code of this page does not arrive')
+    expect(screen.getByRole('alert')).toHaveTextContent('This part could not be loaded')
   } finally {
     vi.useRealTimers()
   }
+})
+
+// spec: L8.dev.8
+test('a page whose code is gone says so among the others', async () => {
+  await setLanguage('en')
+  setSession({ token: 'x', lang: 'en', side: 'buyer' })
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const gone = lazy(() =>
+    Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch dynamically imported module')),
+  )
+  const at = (path: string, Screen: AppRoute['Screen']): AppRoute => ({
+    path,
+    Screen,
+    fetch: () => Promise.resolve({ default: Screen }),
+  })
+  render(<Portal routes={[at('/other', gone), at('/kept', Note)]} />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/kept']}>{children}</MemoryRouter>,
+  })
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'typed' } })
+  fireEvent.click(screen.getByRole('link', { name: '/other' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded')
+  fireEvent.click(screen.getByRole('link', { name: '/kept' }))
+  expect(screen.getByLabelText('Note')).toHaveValue('typed')
+  shown.mockRestore()
 })

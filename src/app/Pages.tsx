@@ -1,7 +1,7 @@
 import { Activity, memo, Suspense, useMemo } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageContext } from '../providers/page.ts'
-import { PageComing } from './PageComing.tsx'
+import { Skeleton } from '../ui/states.tsx'
 import { PageFault } from './PageFault.tsx'
 import type { AppRoute } from './routes.tsx'
 import type { Tab } from './tabs/tabs.ts'
@@ -48,7 +48,7 @@ const Frame = memo(
     return (
       <PageContext value={page}>
         <PageFault>
-          <Suspense fallback={<PageComing />}>
+          <Suspense fallback={<Skeleton rows={10} />}>
             <Routes location={tab.place}>
               {routes.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />

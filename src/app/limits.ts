@@ -1,7 +1,5 @@
 // Figures of the specification (§9); the rest is said where it stands.
 export const HOME_POLL_MS = 120_000
-/** A script of the portal that has not come by then is an error. */
-export const SCRIPT_MS = 120_000
 export const NOTICE_MS = 10_000
 /** How long after somebody is no longer busy it comes at the latest. */
 export const NOTICE_HELD_MS = 500

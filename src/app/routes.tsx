@@ -1,9 +1,10 @@
 import type { ResourceProps } from '@refinedev/core'
-import { type ComponentType, lazy, useState } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import type { MenuItem } from '../../contract/menus.ts'
 import { pathOf, type Resource, type Screen, screenActions } from '../providers/resource.ts'
 import { resources, screenOfFile } from '../resources/index.ts'
+import { lazyPart } from '../ui/lazy.tsx'
 import { lazyAntd } from '../ui/lazyAntd.tsx'
 import { entriesOf } from './menu/paths.ts'
 
@@ -19,30 +20,10 @@ const made = new Map<Screen | string, Omit<AppRoute, 'path'>>()
 function routeOf(path: string, key: Screen | string, screen: Screen): AppRoute {
   const known = made.get(key)
   if (known) return { path, ...known }
-  const shown = preloadable(screen.withoutAntd ? screen : lazyAntd(screen))
+  const { Part: Screen, fetch } = lazyPart(screen.withoutAntd ? screen : lazyAntd(screen))
+  const shown = { Screen, fetch }
   made.set(key, shown)
   return { path, ...shown }
-}
-
-/**
- * `lazy` shows a skeleton even for code that is there, and React leaves a skeleton on the screen for a third of a second at least;
- * a screen that was fetched ahead is drawn at once.
- */
-function preloadable(screen: Screen): Omit<AppRoute, 'path'> {
-  let there: ComponentType | undefined
-  const fetch = async () => {
-    const loaded = await screen()
-    there = loaded.default
-    return loaded
-  }
-  const Later = lazy(fetch)
-  return {
-    fetch,
-    Screen: function Shown() {
-      const [Part] = useState(() => there ?? Later)
-      return <Part />
-    },
-  }
 }
 
 /** Fetches the code of the screen at an address while something else is waited for. */

@@ -1,5 +1,12 @@
 import { passwordCipher } from '../../contract/auth.ts'
+import { loadChunk } from '../ui/chunk.ts'
 import { ask } from './ask.ts'
+import { HttpError } from './httpError.ts'
+
+const fetchEncrypt = () =>
+  loadChunk(() => import('./encrypt.ts')).catch(() => {
+    throw new HttpError('UNAVAILABLE')
+  })
 
 let ready:
   | Promise<{
@@ -12,14 +19,12 @@ let ready:
 
 /** Fetches the cipher and its settings; called when the person starts typing, so that it is there on submit. */
 export function readyCipher() {
-  ready ??= Promise.all([import('./encrypt.ts'), ask(passwordCipher)]).then(
-    ([{ encrypt, hash }, { key, iv }]) => ({
-      encrypt,
-      hash,
-      key,
-      iv,
-    }),
-  )
+  ready ??= Promise.all([fetchEncrypt(), ask(passwordCipher)]).then(([{ encrypt, hash }, { key, iv }]) => ({
+    encrypt,
+    hash,
+    key,
+    iv,
+  }))
   ready.catch(() => (ready = undefined))
   return ready
 }

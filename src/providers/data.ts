@@ -3,6 +3,7 @@ import simpleRest from '@refinedev/simple-rest'
 import type { Call } from '../../contract/call.ts'
 import type { ListResponse } from '../../contract/filter.ts'
 import { attempting } from './attempts.ts'
+import { fetchCode } from './fetchCode.ts'
 import { type Endpoint, http, request } from './http.ts'
 import { HttpError } from './httpError.ts'
 import { listBody } from './listBody.ts'
@@ -70,7 +71,10 @@ async function write(call: Endpoint, input: Input, invalidates: readonly string[
  */
 export function dataProvider(resources: readonly Resource[]): DataProvider {
   const byName = new Map(resources.map((one) => [one.name, one]))
-  const callsOf = async (name: string) => byName.get(name)?.calls?.()
+  const callsOf = async (name: string) => {
+    const calls = byName.get(name)?.calls
+    return calls && fetchCode(calls)
+  }
   const callOf = async (name: string, role: Role): Promise<Call> => {
     const call = (await callsOf(name))?.[role]
     if (!call) throw new Error(`${name} has no call to ${role}`)

@@ -1,11 +1,18 @@
 import type { I18nProvider } from '@refinedev/core'
 import { hasText, setLanguage, language, t } from '../i18n/i18n.ts'
+import { loadChunk } from '../ui/chunk.ts'
 import { setSession } from './session.ts'
+import { toast } from './toast.ts'
 
 /** Changes the language of the page and remembers it. */
 export async function changeLanguage(lang: string): Promise<void> {
   const next = lang === 'en' ? 'en' : 'zh'
-  await setLanguage(next)
+  try {
+    await loadChunk(() => setLanguage(next))
+  } catch {
+    void toast('error', t('errors.chunk'))
+    return
+  }
   setSession({ lang: next })
 }
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { download as downloadFile, shownTypes } from '../../contract/documents.ts'
 import { download } from '../providers/http.ts'
 import type { LoadFile } from '../ui/preview/useLoaded.ts'
 import { saveFetched } from '../ui/saveFile.ts'
+import { lazy } from '../ui/lazy.tsx'
 
 const FilePreview = lazy(() => import('../ui/preview/FilePreview.tsx'))
 

@@ -1,12 +1,19 @@
 import { useCan } from '@refinedev/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- the button stands for a tooltip that does not come
+import { lazy as reactLazy, type ReactNode, Suspense, useState } from 'react'
 import { type Offer, type RowAccess, rowAccess } from '../../contract/moves.ts'
 import { language, useT } from '../i18n/i18n.ts'
 import { Button } from './Button.tsx'
+import { lazy } from './lazy.tsx'
 import { lazyAntd } from './lazyAntd.tsx'
 
 // A list shows many buttons before one of them asks anything.
-const Tooltip = lazy(lazyAntd(() => import('antd/es/tooltip')))
+const AntdTooltip = lazyAntd(() => import('antd/es/tooltip'))
+// Where it is not delivered the browser's own says the reason: the button is nothing to take away.
+const Tooltip = reactLazy(() => AntdTooltip().catch(() => ({ default: PlainTooltip })))
+const PlainTooltip: Awaited<ReturnType<typeof AntdTooltip>>['default'] = ({ title, children }) => (
+  <span title={typeof title === 'string' ? title : undefined}>{children}</span>
+)
 const ConfirmDialog = lazy(lazyAntd(() => import('./ConfirmDialog.tsx')))
 
 interface Props {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { lazy } from './lazy.tsx'
 
 // A question alone needs no form.
 const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))

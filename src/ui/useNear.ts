@@ -1,4 +1,6 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useRef, useState } from 'react'
+import { loadChunk } from './chunk.ts'
+import { ChunkLost } from './ChunkLost.tsx'
 
 export interface Fetched<P> {
   /** The part, once it has come. */
@@ -13,7 +15,7 @@ export function fetchedPart<P>(load: () => Promise<{ default: ComponentType<P> }
   return {
     part: () => part,
     fetch() {
-      loading ??= load().then(
+      loading ??= loadChunk(load).then(
         (loaded) => {
           part = loaded.default
         },
@@ -34,26 +36,39 @@ interface Near<P> {
   opens: boolean
   /** The person comes near: with the pointer, the focus or a key. */
   come: (opens?: boolean) => void
+  /** Stands beside a face that was pressed in vain. */
+  lost: ReactNode
 }
 
 /** Lazy hydration: a control rests as a light face until a person comes near; its real part then takes the face's place. */
 export function useNear<P>(fetched: Fetched<P>): Near<P> {
   const [near, setNear] = useState(false)
   const [opens, setOpens] = useState(false)
+  const [lost, setLost] = useState(false)
   const here = useRef(false)
+  const pressed = useRef(false)
+  const fetch = async () => {
+    here.current = true
+    await fetched.fetch()
+    here.current = fetched.part() !== undefined
+    setNear(here.current)
+    setLost(!here.current && pressed.current)
+    return here.current
+  }
   return {
     Part: near ? fetched.part() : undefined,
     opens,
     come(open = false) {
-      if (open) setOpens(true)
+      if (open) {
+        pressed.current = true
+        setOpens(true)
+      }
       if (here.current) return
-      here.current = true
-      if (fetched.part()) setNear(true)
-      else
-        void fetched.fetch().then(() => {
-          here.current = fetched.part() !== undefined
-          setNear(here.current)
-        })
+      if (fetched.part()) {
+        here.current = true
+        setNear(true)
+      } else void fetch()
     },
+    lost: lost && createElement(ChunkLost, { retry: fetch }),
   }
 }

@@ -56,6 +56,13 @@ describe('the browser app', () => {
     })
   })
 
+  test('has nothing for a file of another version: not the page in its place, and nothing to remember', async () => {
+    const { statusCode, headers, payload } = await app.inject({ url: '/assets/app-9z8y7x6.js' })
+    expect(statusCode).toBe(404)
+    expect(payload).not.toContain('<!doctype')
+    expect(headers['cache-control'] ?? '').not.toContain('max-age')
+  })
+
   test.each([
     '/api/Nothing',
     '/api',

@@ -1,8 +1,9 @@
 import { Authenticated } from '@refinedev/core'
-import { lazy, type LazyExoticComponent, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
@@ -17,7 +18,7 @@ const RegistrationPage = lazy(
   lazyAntd(withTexts('registration', () => import('../pages/RegistrationPage.tsx'))),
 )
 /** Pages that need no session, and look the same to who has one. */
-const open: Readonly<Record<string, LazyExoticComponent<() => ReactNode>>> = {
+const open: Readonly<Record<string, ComponentType>> = {
   '/unsubscribe': lazy(withTexts('notices', () => import('../pages/UnsubscribePage.tsx'))),
   '/verify': lazy(withTexts('verify', () => import('../pages/VerifyPage.tsx'))),
   '/video': lazy(withTexts('tutorial', () => import('../pages/VideoPage.tsx'))),

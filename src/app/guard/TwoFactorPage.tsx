@@ -1,5 +1,5 @@
 import { useLogout } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { twoFactor } from '../../../contract/twoFactor.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { refresh } from '../../providers/refresh.ts'
@@ -11,6 +11,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import { RecoveryCodes } from '../account/RecoveryCodes.tsx'
 import { TwoFactorSetup } from '../account/TwoFactorSetup.tsx'
 import { useDocumentTitle } from '../useDocumentTitle.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './TwoFactorPage.module.css'
 
 const OrgSwitch = lazy(() => import('../header/OrgSwitch.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { noticesUnread } from '../../../contract/notices.ts'
 import { count } from '../../i18n/format.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { HOME_POLL_MS } from '../limits.ts'
 import { Popover } from '../../ui/Popover.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import toolStyles from './Tool.module.css'
 
 const BellContent = lazy(withTexts('notices', () => import('./BellContent.tsx')))

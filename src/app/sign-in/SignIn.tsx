@@ -5,6 +5,7 @@ import { ask } from '../../providers/ask.ts'
 import { oldPassword } from '../../providers/cipher.ts'
 import { HttpError } from '../../providers/httpError.ts'
 import { session } from '../../providers/session.ts'
+import { loadChunk } from '../../ui/chunk.ts'
 import { AccountField } from './AccountField.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { ImageCode } from './ImageCode.tsx'
@@ -12,7 +13,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { useSubmit } from './useSubmit.ts'
 import { useTexts } from './useTexts.ts'
 
-const SecondStep = lazy(() => import('./SecondStep.tsx'))
+const SecondStep = lazy(() => loadChunk(() => import('./SecondStep.tsx')))
 
 interface Props {
   account: string

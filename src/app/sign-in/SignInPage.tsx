@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SignedIn } from '../../../contract/auth.ts'
 import { readyCipher } from '../../providers/cipher.ts'
+import { loadChunk } from '../../ui/chunk.ts'
 import { Emblem } from '../../ui/Emblem.tsx'
 import { whenIdle } from '../../ui/idle.ts'
 import { Reset } from './Reset.tsx'
@@ -10,7 +11,7 @@ import { Switches } from './Switches.tsx'
 import { useTexts } from './useTexts.ts'
 import styles from './SignInPage.module.css'
 
-const ProviderSignIn = lazy(() => import('./ProviderSignIn.tsx'))
+const ProviderSignIn = lazy(() => loadChunk(() => import('./ProviderSignIn.tsx')))
 
 interface Props {
   /** What is shown first. */
@@ -38,7 +39,7 @@ export function SignInPage({ first, failure, challenge, onTyping, onSignedIn }: 
   const begin = () => {
     if (begun.current) return
     begun.current = true
-    void readyCipher()
+    readyCipher().catch(() => undefined) // asked for again as the form is sent
     // After the key stroke, not in it: evaluating the shell takes longer than a frame.
     whenIdle(onTyping)
   }

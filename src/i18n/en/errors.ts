@@ -4,8 +4,10 @@ import type { errors as zh } from '../zh/errors.ts'
 export const errors = {
   noMenu: 'Unable to get menu',
   screen: 'Something went wrong on this page',
-  script: 'The code of this page does not arrive',
-  scriptHelp: 'Check the network and load it again. What you typed is kept.',
+  chunk: 'This part could not be loaded',
+  chunkHelp: 'There may be a new version, or the connection broke. What you typed is kept.',
+  loadAgain: 'Load again',
+  reload: 'Reload the page',
   screenHelp:
     'Other pages are not affected. What you typed has been put aside and comes back when you try again.',
   offline: 'The connection is lost; this page updates itself when it is back',

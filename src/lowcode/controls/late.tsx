@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import { fetchedPart } from '../../ui/useNear.ts'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazy } from '../../ui/lazy.tsx'
 
 const skeleton = <div className="skeleton" aria-hidden="true" />
 
@@ -11,15 +11,9 @@ export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode = skeleton,
 ): ComponentType<P> {
-  const fetched = fetchedPart(load)
   const Face = lazy(load)
   return function Late(props: P) {
-    // What it was drawn with it stays: another would be drawn anew and lose what is typed.
-    const [Part] = useState(() => fetched.part())
-    void (Part ?? fetched.fetch())
-    return Part ? (
-      <Part {...props} />
-    ) : (
+    return (
       <Suspense fallback={fallback}>
         <Face {...props} />
       </Suspense>

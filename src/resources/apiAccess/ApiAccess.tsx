@@ -1,11 +1,12 @@
 import { useCan } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from '../../ui/table/table.module.css'
 import { TokenTable } from './TokenTable.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const WebhookTable = lazy(() => import('./WebhookTable.tsx'))
 const DrawingSection = lazy(() => import('./DrawingSection.tsx'))

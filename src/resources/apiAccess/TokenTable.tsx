@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { type Token, tokenRevoke, type TokenStatus } from '../../../contract/tokens.ts'
 import { day, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AdminTable } from '../../ui/table/AdminTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx'))
 

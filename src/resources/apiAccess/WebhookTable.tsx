@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Webhook, WebhookStatus } from '../../../contract/webhooks.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,6 +6,7 @@ import { AdminTable } from '../../ui/table/AdminTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './apiAccess.module.css'
 
 const WebhookDialog = lazy(() => import('./WebhookDialog.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { pageOpen } from '../../../contract/appPages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { onLive } from '../../providers/live.ts'
@@ -6,6 +6,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { usePlace } from './record/place.ts'
 import { RecordPage } from './record/RecordPage.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const ForeignPage = lazy(() => import('./record/ForeignPage.tsx'))
 

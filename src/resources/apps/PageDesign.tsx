@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { pageInfo, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
@@ -28,6 +28,7 @@ import { nouns } from './model/fieldRows.ts'
 import { functionNames } from './pageFunctions.ts'
 import { pageServicesOf } from './pageServices.ts'
 import { readable } from '../readableCalls.ts'
+import { lazy } from '../../ui/lazy.tsx'
 
 const known = { functions: [...standardActions, 'openDialog', ...functionNames], calls: readable }
 

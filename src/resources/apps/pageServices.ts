@@ -8,6 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { clock, localDay } from '../../i18n/format.ts'
 import type { ChoicePage, ChoiceQuery, FileRef, PageServices } from '../../lowcode/runtime/services.ts'
 import type { ScriptFault } from '../../lowcode/sandbox/engine.ts'
+import { fetchCode } from '../../providers/fetchCode.ts'
 import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
@@ -51,7 +52,7 @@ function wordsOf(fault: ScriptFault): string {
 }
 
 // The reading calls of all nouns come when a page first asks one.
-const reads = () => import('../readableCalls.ts')
+const reads = () => fetchCode(() => import('../readableCalls.ts'))
 
 /** The upload at the path a control names. The session goes with it, so it is a path of the portal; on another's page the portal's own upload. */
 function uploadAt(api: string, border: PageBorder | undefined): typeof upload {
@@ -99,7 +100,7 @@ export function pageServicesOf({
     choices: (source, query) =>
       reporting(
         source.startsWith('/')
-          ? import('./listedChoices.ts').then(({ listed, ownList }) => {
+          ? fetchCode(() => import('./listedChoices.ts')).then(({ listed, ownList }) => {
               const own = ownList(source, model)
               return own === undefined
                 ? listed(fetchCall, source, query, token)
@@ -129,7 +130,7 @@ export function pageServicesOf({
     },
     async script(code, given, call) {
       const [{ sandboxed }, { fields, readable }] = await Promise.all([
-        import('../../lowcode/sandbox/sandbox.ts'),
+        fetchCode(() => import('../../lowcode/sandbox/sandbox.ts')),
         reads(),
       ])
       const { value, fault } = await sandboxed(

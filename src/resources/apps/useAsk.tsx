@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 
 const ConfirmDialog = lazy(lazyAntd(() => import('../../ui/ConfirmDialog.tsx')))

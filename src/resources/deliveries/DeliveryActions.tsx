@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   deliveryApprove,
@@ -9,6 +9,7 @@ import {
   type DeliveryDetail,
 } from '../../../contract/deliveries.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type DeliveryDetail } from '../../../contract/deliveries.ts'
 import { day, minute } from '../../i18n/format.ts'
@@ -12,6 +12,7 @@ import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { DeliveryLines } from './DeliveryLines.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './Delivery.module.css'
 
 const Certificates = lazy(() => import('./Certificates.tsx'))

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { deptSave } from '../../../contract/depts.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -9,6 +8,7 @@ import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { useOpenBranches } from '../../ui/table/useOpenBranches.ts'
 import { useTreeDrag } from '../../ui/table/useTreeDrag.ts'
 import type { Dept } from './flat.ts'
+import { lazy } from '../../ui/lazy.tsx'
 
 const DeptDialog = lazy(() => import('./DeptDialog.tsx'))
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { type Dict, dictCatalogue, dictExport } from '../../../contract/dicts.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,6 +7,7 @@ import { ExportButton } from '../../ui/list/ExportButton.tsx'
 import { AdminPage } from '../../ui/table/AdminTable.tsx'
 import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const DictDialog = lazy(() => import('./DictDialog.tsx'))
 

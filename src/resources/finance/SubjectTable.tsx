@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { Subject } from '../../../contract/finance.ts'
 import { money } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -6,6 +5,7 @@ import { AdminTable, plainEmpty } from '../../ui/table/AdminTable.tsx'
 import { asTree } from '../../ui/table/tree.ts'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { useOpenBranches } from '../../ui/table/useOpenBranches.ts'
+import { lazy } from '../../ui/lazy.tsx'
 
 const SubjectDialog = lazy(() => import('./SubjectDialog.tsx'))
 

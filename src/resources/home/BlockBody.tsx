@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Block } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,6 +10,7 @@ import { MadeBlock } from './MadeBlock.tsx'
 import { Recent } from './Recent.tsx'
 import { Shortcut } from './Shortcut.tsx'
 import { Waiting } from './Waiting.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './Home.module.css'
 
 const DueCalendar = lazy(() => import('./DueCalendar.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import { homeWidget } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Blocks } from './Blocks.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './Home.module.css'
 
 const Arrange = lazy(() => import('./arrange/Arrange.tsx'))

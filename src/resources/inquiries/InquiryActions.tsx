@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   inquiryApprove,
   inquiryCancel,
@@ -10,6 +10,7 @@ import {
 } from '../../../contract/inquiries.ts'
 import { minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import type { DeadlineAction } from './DeadlineDialog.tsx'

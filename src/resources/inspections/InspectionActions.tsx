@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   inspectionApprove,
@@ -11,6 +11,7 @@ import { useSession } from '../../providers/session.ts'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { PrintLink } from '../printTemplates/PrintLink.tsx'
 import PlanLink from './PlanLink.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const DecideDialog = lazy(() => import('./DecideDialog.tsx'))
 

@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   inspectionPlan,
   inspectionSavePlan,
@@ -19,6 +19,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { FormTags } from '../../ui/FormTags.tsx'
 import { needed } from '../../ui/rules.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))

@@ -1,7 +1,8 @@
 import { CanAccess } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 
 const PlanDialog = lazy(lazyAntd(() => import('./PlanDialog.tsx')))

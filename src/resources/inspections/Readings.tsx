@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CheckItem, InspectionDetail } from '../../../contract/inspections.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -9,6 +9,7 @@ import { useOpenFile } from '../useOpenFile.tsx'
 import { NextUnit } from './NextUnit.tsx'
 import { rangeOf } from './rangeOf.ts'
 import { ReadingCell } from './ReadingCell.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './InspectionShow.module.css'
 
 const ControlChartDialog = lazy(() => import('./ControlChartDialog.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { type InstallationState, installationState } from '../../../contract/installation.ts'
 import { count, instant, decimal } from '../../i18n/format.ts'
@@ -12,6 +12,7 @@ import { Buyers } from './Buyers.tsx'
 import { DeadJobs } from './DeadJobs.tsx'
 import { Facts } from './Facts.tsx'
 import { SignIns } from './SignIns.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './installation.module.css'
 
 const LicencesDialog = lazy(() => import('./LicencesDialog.tsx'))

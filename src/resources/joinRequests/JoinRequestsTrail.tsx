@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { JoinRequest } from '../../../contract/joinRequests.ts'
 import { ago, instant } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -6,6 +5,7 @@ import { AdminTable, plainEmpty } from '../../ui/table/AdminTable.tsx'
 import { RowName } from '../../ui/table/RecordTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const DecideJoinDialog = lazy(() => import('./DecideJoinDialog.tsx'))
 

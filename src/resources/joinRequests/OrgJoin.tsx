@@ -1,5 +1,5 @@
 import Input from 'antd/es/input'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   applyJoinOrg,
   type FoundOrg,
@@ -17,6 +17,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './OrgJoin.module.css'
 import { OrgSelect } from './OrgSelect.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const CreateOrgDialog = lazy(() => import('./CreateOrgDialog.tsx'))
 

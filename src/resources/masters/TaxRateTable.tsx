@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { TaxRate } from '../../../contract/masters.ts'
 import { percent } from '../../i18n/format.ts'
 import { AdminTable, plainEmpty } from '../../ui/table/AdminTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const TaxRateDialog = lazy(() => import('./TaxRateDialog.tsx'))
 

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { Unit } from '../../../contract/masters.ts'
 import { AdminTable, plainEmpty } from '../../ui/table/AdminTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const UnitDialog = lazy(() => import('./UnitDialog.tsx'))
 

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import {
   materialCatalogue,
@@ -13,6 +13,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { sheetTarget } from '../sheetTarget.ts'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'

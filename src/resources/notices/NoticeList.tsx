@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Notice, noticeRead, noticeReadAll } from '../../../contract/notices.ts'
 import { noticeCategories } from '../../../contract/notices.kinds.ts'
@@ -13,6 +12,7 @@ import styles from '../../ui/table/table.module.css'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import own from './NoticeList.module.css'
 import { noticeText } from './noticeText.ts'
+import { lazy } from '../../ui/lazy.tsx'
 
 const PreferencesDialog = lazy(() => import('./PreferencesDialog.tsx'))
 

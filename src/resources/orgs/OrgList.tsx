@@ -1,5 +1,5 @@
 import { useCan } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   getOrgInfo,
   inStockTypes,
@@ -17,6 +17,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 import tableStyles from '../../ui/table/table.module.css'
 import { JoinRequestsTrail } from '../joinRequests/JoinRequestsTrail.tsx'
 import { SupplierLink } from './SupplierLink.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './Org.module.css'
 
 const QuestionnaireTrail = lazy(

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OrgDetail } from '../../../contract/orgs.ts'
 import { reminderFieldsOf } from '../../../contract/reminders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './Org.module.css'
 
 const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'))

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { peopleImport, peopleImportFaults } from '../../../contract/memberships.ts'
 import type { Person } from '../../../contract/people.ts'
 import { minute } from '../../i18n/format.ts'
@@ -12,6 +12,7 @@ import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { sheetTarget } from '../sheetTarget.ts'
 import { PersonStatusTag } from './PersonStatusTag.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const PersonDialog = lazy(() => import('./PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))

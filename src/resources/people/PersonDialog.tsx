@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import { CanAccess } from '@refinedev/core'
 import Form from 'antd/es/form'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
 import { personReset, personStatus, personTwoFactorReset, seeAs } from '../../../contract/memberships.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
@@ -13,6 +13,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { PersonStatusTag } from './PersonStatusTag.tsx'
 import { PostFields } from './PostFields.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from '../../ui/dialogFields.module.css'
 
 const PersonActsTrail = lazy(withTexts('audit', () => import('../audit/PersonActsTrail.tsx')))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { type PrintField, printSaveConfig, type TemplateFault } from '../../../contract/printTemplates.ts'
@@ -11,6 +11,7 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './print.module.css'
 import { usePreviewRecords } from './usePreviewRecords.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const Designer = lazy(withTexts('printDesigner', () => import('../../print/designer/Designer.tsx')))
 

@@ -1,11 +1,12 @@
 import { useNotification } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PrintPage } from '../../../contract/print/document.ts'
 import type { PageSettings } from '../../../contract/print/settings.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { boundPages } from '../../print/pages/boundPages.ts'
 import PageEditor from '../../print/pages/PageEditor.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './print.module.css'
 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx'))

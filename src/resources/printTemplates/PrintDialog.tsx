@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox'
 import Radio from 'antd/es/radio'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type PdfPrint, printPdf } from '../../../contract/printTemplates.pdf.ts'
 import {
   type PrintedDocument,
@@ -22,6 +22,7 @@ import styles from './print.module.css'
 import { PdfProgress } from './PdfProgress.tsx'
 import { bindDocuments } from './bindDocuments.ts'
 import { sheetsOf } from './sheetsOf.ts'
+import { lazy } from '../../ui/lazy.tsx'
 
 const EditPages = lazy(withTexts('pageEditor', () => import('./EditPages.tsx')))
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 
 const PrintDialog = lazy(lazyAntd(withTexts('printTemplates', () => import('./PrintDialog.tsx'))))

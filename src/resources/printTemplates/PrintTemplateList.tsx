@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PrintTemplateRow } from '../../../contract/printTemplates.ts'
 import { language, useT } from '../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { AdminPage } from '../../ui/table/AdminTable.tsx'
 import { RowName } from '../../ui/table/RecordTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const NewTemplateDialog = lazy(() => import('./NewTemplateDialog.tsx'))
 const VersionsDialog = lazy(() => import('./VersionsDialog.tsx'))

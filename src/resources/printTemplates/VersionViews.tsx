@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ResponseOf } from '../../../contract/call.ts'
 import { type PrintField, printGetConfig, type printVersions } from '../../../contract/printTemplates.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
@@ -7,6 +7,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './print.module.css'
 
 const Preview = lazy(withTexts('printDesigner', () => import('../../print/designer/preview/Preview.tsx')))

@@ -8,6 +8,7 @@ import { type PrintField, printValues } from '../../../contract/printTemplates.t
 import { language, useT } from '../../i18n/i18n.ts'
 import type { PreviewRecords } from '../../print/designer/props.ts'
 import { CallMeta } from '../../providers/data.ts'
+import { fetchCode } from '../../providers/fetchCode.ts'
 import type { HttpError } from '../../providers/httpError.ts'
 import { crudFilters } from '../../providers/listBody.ts'
 import { type FetchCall, useFetchCall } from '../../providers/useFetchCall.ts'
@@ -33,7 +34,7 @@ export function usePreviewRecords(
         const shown = { verifyAt: `${location.origin}/verify`, ...read.values }
         const documents = [{ id, copyNo: 1, title: read.title, values: shown }]
         const names = await options([...dictionariesIn(template)].join('\n'))
-        const { bindDocuments } = await import('./bindDocuments.ts')
+        const { bindDocuments } = await fetchCode(() => import('./bindDocuments.ts'))
         const [bound = ''] = bindDocuments(appId, { template, documents, choices: read.choices, names })
         return bound
       },

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { QuoteInfo } from '../../../contract/quotes.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { QuestionList } from '../QuestionList.tsx'
 

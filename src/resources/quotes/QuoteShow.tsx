@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import {
   type Offer,
@@ -13,6 +13,7 @@ import { useSession } from '../../providers/session.ts'
 import { useReadAfter } from '../../providers/useReadAfter.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

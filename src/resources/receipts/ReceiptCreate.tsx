@@ -1,5 +1,5 @@
 import Input from 'antd/es/input'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { receiptExpected, receiptSave, type Expected } from '../../../contract/receipts.ts'
 import { day } from '../../i18n/format.ts'
@@ -25,6 +25,7 @@ import {
   typedIn,
   typeIn,
 } from './received.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './ReceiptCreate.module.css'
 
 const Scanner = lazy(() => import('./Scanner.tsx'))

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { fetchCode } from '../../providers/fetchCode.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { EInvoice } from './eInvoice.ts'
@@ -17,7 +18,7 @@ export function InvoiceFile({ supplierName, buyerName, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<{ fileName: string; faults: string[] }>()
   const read = async (file: File) => {
-    const { eInvoiceBytes, isNamed, readEInvoice } = await import('./eInvoice.ts')
+    const { eInvoiceBytes, isNamed, readEInvoice } = await fetchCode(() => import('./eInvoice.ts'))
     // what is larger is none, whatever is in it
     const bytes = file.size > eInvoiceBytes ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
     const invoice = readEInvoice(bytes)
@@ -48,7 +49,8 @@ export function InvoiceFile({ supplierName, buyerName, onRead }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''
-          if (file) void read(file)
+          if (file)
+            read(file).catch((error: Error) => setSaid({ fileName: file.name, faults: [error.message] }))
         }}
       />
       <Button icon={<Icon name="attach" size={15} />} onClick={() => input.current?.click()}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { sum } from '../../../contract/exact.ts'
 import {
   statementDelInvoice,
@@ -10,6 +10,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import tables from '../../ui/tables.module.css'

@@ -1,5 +1,5 @@
 import Dropdown from 'antd/es/dropdown'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   isSameState,
@@ -13,6 +13,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Icon, LineIcon } from '../../ui/Icon.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { filtersIn } from './usePeriod.ts'
 import { mailedText } from './views.ts'

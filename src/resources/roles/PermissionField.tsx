@@ -1,5 +1,5 @@
 import Input from 'antd/es/input'
-import { lazy, type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import type { PermissionCommand, PermissionNode } from '../../../contract/permissionTree.ts'
 import type { Side } from '../../../contract/values.ts'
@@ -8,6 +8,7 @@ import { language, useT } from '../../i18n/i18n.ts'
 import { limitedNoun } from './limitedNouns.ts'
 import { PermissionTree } from './PermissionTree.tsx'
 import { matching, withHidden, withLimit } from './permissions.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from './roles.module.css'
 
 const ConditionDialog = lazy(() => import('./condition/ConditionDialog.tsx'))

@@ -1,6 +1,6 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import { type RoleDetail, permissionTree } from '../../../contract/permissionTree.ts'
 import { type Side, menuTypeOf, sideOf } from '../../../contract/values.ts'
@@ -14,6 +14,7 @@ import { FormSelect } from '../../ui/FormSelect.tsx'
 import { needed } from '../../ui/rules.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { RoleHolders } from './RoleHolders.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import styles from '../../ui/dialogFields.module.css'
 
 const PermissionField = lazy(() => import('./PermissionField.tsx'))

@@ -1,11 +1,12 @@
 import { CanAccess } from '@refinedev/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Role } from '../../../contract/roles.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AdminPage } from '../../ui/table/AdminTable.tsx'
 import { KeywordSearch } from '../../ui/table/KeywordSearch.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const AccessDialog = lazy(withTexts('access', () => import('./access/AccessDialog.tsx')))
 const RoleDialog = lazy(() => import('./RoleDialog.tsx'))

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { supplierStockCatalogue } from '../../../contract/stock.catalogue.ts'
 import {
   stockImport,
@@ -14,6 +14,7 @@ import { useListPage } from '../../providers/useListPage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Empty } from '../../ui/states.tsx'

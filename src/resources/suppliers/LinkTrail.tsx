@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import {
   supplierExport,
@@ -12,6 +12,7 @@ import { useHasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { sheetTarget } from '../sheetTarget.ts'
 import { ImportButton } from '../../ui/import/ImportButton.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { ListPage } from '../../ui/list/ListPage.tsx'
 import { Button } from '../../ui/Button.tsx'

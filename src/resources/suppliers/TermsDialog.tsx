@@ -1,6 +1,6 @@
 import { useCan } from '@refinedev/core'
 import Form from 'antd/es/form'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { count } from '../../i18n/format.ts'
@@ -15,6 +15,7 @@ import { LinkActions } from './LinkActions.tsx'
 import { LinkFacts } from './LinkFacts.tsx'
 import { termsBody, termsOf } from './terms.ts'
 import { TermsFields } from './TermsFields.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 
 const AnnexTrail = lazy(() => import('../documents/AnnexTrail.tsx'))
 const HistoryTrail = lazy(() => import('../documents/HistoryTrail.tsx'))

@@ -1,5 +1,7 @@
+// oxlint-disable-next-line no-restricted-imports -- the table stands for a picture that does not come
 import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useT, withTexts } from '../../i18n/i18n.ts'
+import { loadChunk } from '../chunk.ts'
 import { whenIdle } from '../idle.ts'
 import { lyingHeight, standingWidth } from './layout.ts'
 import { type ChartProps, written } from './series.ts'
@@ -11,8 +13,8 @@ const fetchDrawn = withTexts('drawing', async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
   return import('./Picture.tsx')
 })
-const Picture = lazy(async () => ({ default: (await fetchDrawn()).Picture }))
-const PngButton = lazy(async () => ({ default: (await fetchDrawn()).PngButton }))
+const Picture = lazy(async () => ({ default: (await loadChunk(fetchDrawn)).Picture }))
+const PngButton = lazy(async () => ({ default: (await loadChunk(fetchDrawn)).PngButton }))
 
 /** Figures as a picture, or as the table the picture is drawn from: the same for the eye and for a screen reader. */
 export function Chart(props: ChartProps) {

@@ -21,7 +21,7 @@ const part = fetchedPart(lazyAntd(() => import('./ChoicePart.tsx')))
 /** One of a list: rests as a light face and becomes antd's Select when a person comes near. */
 export function Choice(props: ChoiceProps) {
   const { id, label, value, options, disabled = false, narrow = false } = props
-  const { Part, opens, come } = useNear(part)
+  const { Part, opens, come, lost } = useNear(part)
   const held = useRef(false)
   const name = options.find((option) => option.value === value)?.label ?? value
   if (Part) return <Part {...props} opens={opens} held={held.current} />
@@ -35,26 +35,29 @@ export function Choice(props: ChoiceProps) {
     if (held.current) come()
   }
   return (
-    <button
-      type="button"
-      id={id}
-      role="combobox"
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-controls={undefined} // the list comes with antd
-      aria-label={label}
-      disabled={disabled}
-      className={styles['face']}
-      data-narrow={narrow || undefined}
-      onPointerEnter={() => !disabled && come()}
-      onPointerDown={() => !disabled && come(true)}
-      onClick={() => come(true)}
-      onFocus={focus}
-      onBlur={focus}
-      onKeyDown={onKeyDown}
-    >
-      <span>{name}</span>
-      <Icon name="down" size={12} />
-    </button>
+    <>
+      <button
+        type="button"
+        id={id}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-controls={undefined} // the list comes with antd
+        aria-label={label}
+        disabled={disabled}
+        className={styles['face']}
+        data-narrow={narrow || undefined}
+        onPointerEnter={() => !disabled && come()}
+        onPointerDown={() => !disabled && come(true)}
+        onClick={() => come(true)}
+        onFocus={focus}
+        onBlur={focus}
+        onKeyDown={onKeyDown}
+      >
+        <span>{name}</span>
+        <Icon name="down" size={12} />
+      </button>
+      {lost}
+    </>
   )
 }

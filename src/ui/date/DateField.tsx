@@ -50,7 +50,7 @@ export function DateField(props: Props) {
     defaultTimes = [],
   } = props
   const t = useT()
-  const { Part, opens, come } = useNear(part)
+  const { Part, opens, come, lost } = useNear(part)
   const [typing, setTyping] = useState<Readonly<Record<number, string>>>({})
   const held = useRef<number>(undefined)
   const values = range ? [props.values[0] ?? '', props.values[1] ?? ''] : [props.values[0] ?? '']
@@ -123,7 +123,10 @@ export function DateField(props: Props) {
           opens={opens}
         />
       ) : (
-        <RestingDate come={come} disabled={props.disabled === true} wrong={wrong} />
+        <>
+          <RestingDate come={come} disabled={props.disabled === true} wrong={wrong} />
+          {lost}
+        </>
       )}
     </DateEntryProvider>
   )

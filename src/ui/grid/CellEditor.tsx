@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../lazy.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
 import styles from './CellEditor.module.css'
 import { closing, type EditorProps, type Left } from './editor.ts'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../Icon.tsx'
+import { lazy } from '../lazy.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
 import styles from './DayButton.module.css'
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { EditColumn } from './block.ts'
 import { PasteNotice } from './PasteNotice.tsx'
 import type { usePaste } from './usePaste.ts'
+import { lazy } from '../lazy.tsx'
 
 const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
 

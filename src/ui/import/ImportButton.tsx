@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
+import { lazy } from '../lazy.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 

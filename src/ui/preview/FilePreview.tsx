@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Icon } from '../Icon.tsx'
 import { Loading } from './Loading.tsx'
 import styles from './preview.module.css'
 import { type LoadFile, type PreviewFile, useLoaded } from './useLoaded.ts'
+import { lazy } from '../lazy.tsx'
 
 const PdfPages = lazy(() => import('./PdfPages.tsx'))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
@@ -11,6 +11,7 @@ import { sourceOf } from './cases.ts'
 import { listColumns } from './picked.ts'
 import { RecordHead, RecordRow } from '../pick/Records.tsx'
 import { usePicked } from './usePicked.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const RecordDialog = lazy(() => import('../pick/RecordDialog.tsx'))
 

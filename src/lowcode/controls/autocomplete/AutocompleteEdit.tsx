@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { EditProps } from '../def.ts'
 import { AppPick } from './AppPick.tsx'

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
@@ -12,6 +12,7 @@ import type { ViewProps } from '../def.ts'
 import { selected } from '../select/selected.ts'
 import './autocomplete.css'
 import { useKnown } from './people.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const RegionView = lazy(() => import('./RegionView.tsx'))
 

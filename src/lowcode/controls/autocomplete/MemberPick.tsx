@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
@@ -8,6 +8,7 @@ import type { EditProps } from '../def.ts'
 import { SelectField } from '../pick/SelectField.tsx'
 import { known, useKnown } from './people.ts'
 import { usePicked } from './usePicked.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const MemberDialog = lazy(() => import('./MemberDialog.tsx'))
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { length } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import './code.css'
 
 const Editor = lazy(() => import('./Editor.tsx'))

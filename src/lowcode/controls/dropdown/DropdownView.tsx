@@ -27,12 +27,12 @@ export function DropdownView({ control, state }: ViewProps) {
   /** A press beside the menu closes it, and is no press that opens it again. */
   const wasOpen = useRef(false)
   const [open, setOpen] = useState(false)
-  const { Part: Menu, come } = useNear(menu)
+  const { Part: Menu, come, lost } = useNear(menu)
   useEffect(() => () => clearTimeout(closing.current), [])
   const off = state.disabled || flag(control, 'disabled')
   const show = (on: boolean) => {
     clearTimeout(closing.current)
-    if (on) come()
+    if (on) come(true)
     if (on === open || (on && off)) return
     setOpen(on)
     emit('visibleChange', on)
@@ -85,6 +85,7 @@ export function DropdownView({ control, state }: ViewProps) {
         {words(control, 'label', services.lang)} <Icon name="down" size={12} />
       </Button>
       {open && Menu && <Menu entries={entries} focuses={!hover} close={close} />}
+      {lost}
     </span>
   )
 }

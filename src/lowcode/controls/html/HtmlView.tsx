@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { usePage, useEmit } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useFilled } from '../read.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import '../rich.css'
 
 const Cleaned = lazy(() => import('../input/RichView.tsx'))

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { flag, number, plain, words } from '../attr.ts'

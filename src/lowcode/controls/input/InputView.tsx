@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isOverflow } from '../../../../contract/expression/overflow.ts'
 import { capitals, dashed } from '../../../../contract/lowcode/format.ts'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
@@ -7,6 +7,7 @@ import { textOf } from '../../values.ts'
 import { flag, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { numberText } from '../numberText.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const RichView = lazy(() => import('./RichView.tsx'))
 

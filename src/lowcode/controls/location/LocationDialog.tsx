@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { usePage } from '../../runtime/page.ts'
 import type { MapSettings } from '../../runtime/services.ts'
 import { PickModal } from '../pick/PickModal.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import { converted, inRange, type Place, type Point, rounded } from './coordinates.ts'
 import './location.css'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { usePage } from '../../runtime/page.ts'
@@ -7,6 +7,7 @@ import { length, number, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { Entry } from '../input/Entry.tsx'
 import { converted, placeOf, type System } from './coordinates.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'))
 

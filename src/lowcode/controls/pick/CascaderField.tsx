@@ -45,31 +45,34 @@ const cascader = fetchedPart(lazyAntd(() => import('./CascaderPart.tsx')))
 
 /** A place in a tree: rests as a light face and becomes antd's Cascader when a person comes near. */
 export function CascaderField(props: CascaderFieldProps) {
-  const { Part, opens, come } = useNear<CascaderPartProps>(cascader)
+  const { Part, opens, come, lost } = useNear<CascaderPartProps>(cascader)
   const held = useRef(false)
   const [began, setBegan] = useState('')
   if (Part) return <Part {...props} opens={opens} held={held.current} began={began} />
   return (
-    <RestingSelect
-      id={props.id}
-      label={props.label}
-      shown={props.chosen}
-      typed={began}
-      multiple={props.multiple}
-      searchable={props.searchable}
-      placeholder={props.placeholder}
-      disabled={props.disabled}
-      invalid={props.invalid}
-      describedBy={props.describedBy}
-      focus={(on) => {
-        held.current = on
-        if (on) come()
-      }}
-      come={come}
-      type={(text) => {
-        setBegan(text)
-        come(true)
-      }}
-    />
+    <>
+      <RestingSelect
+        id={props.id}
+        label={props.label}
+        shown={props.chosen}
+        typed={began}
+        multiple={props.multiple}
+        searchable={props.searchable}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        invalid={props.invalid}
+        describedBy={props.describedBy}
+        focus={(on) => {
+          held.current = on
+          if (on) come()
+        }}
+        come={come}
+        type={(text) => {
+          setBegan(text)
+          come(true)
+        }}
+      />
+      {lost}
+    </>
   )
 }

@@ -57,7 +57,7 @@ const suggest = fetchedPart(lazyAntd(() => import('./SuggestPart.tsx')))
 /** One or several of a list: rests as a light face and becomes antd's Select, or AutoComplete where what is typed may stay, when a person comes near. */
 export function SelectField(props: SelectFieldProps) {
   const { free, tool, openOnFocus = free !== undefined } = props
-  const { Part, opens, come } = useNear<SelectPartProps>(free ? suggest : select)
+  const { Part, opens, come, lost } = useNear<SelectPartProps>(free ? suggest : select)
   const held = useRef(false)
   const [began, setBegan] = useState('')
   const field = Part ? (
@@ -87,12 +87,17 @@ export function SelectField(props: SelectFieldProps) {
       }}
     />
   )
-  return tool ? (
-    <span className={styles['row']}>
-      {field}
-      {tool}
-    </span>
-  ) : (
-    field
+  return (
+    <>
+      {tool ? (
+        <span className={styles['row']}>
+          {field}
+          {tool}
+        </span>
+      ) : (
+        field
+      )}
+      {lost}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Slot, slotOf } from '../../../../contract/lowcode/control.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { flag, plain } from '../attr.ts'
@@ -6,6 +6,7 @@ import type { ViewProps } from '../def.ts'
 import { usePage } from '../../runtime/page.ts'
 import { useOpeningScript } from '../../runtime/useOpeningScript.ts'
 import { useSubTable } from './useSubTable.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const TableCells = lazy(() => import('./TableCells.tsx'))
 const TableGrid = lazy(() => import('./TableGrid.tsx'))

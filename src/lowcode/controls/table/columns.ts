@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense } from 'react'
+import { createElement, Suspense } from 'react'
 import { namesOf } from '../../../../contract/expression/expression.ts'
 import { textOf } from '../../../../contract/lowcode/faults.ts'
 import { boundOf, fieldsOf, kindOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
@@ -27,6 +27,7 @@ import { keyOf } from './order.ts'
 import { linkOf, rowScope } from './rowLinks.ts'
 import { shownText } from './shownText.ts'
 import { columnWidth } from './sizes.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const RecordDialog = lazy(() => import('../pick/RecordDialog.tsx'))
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { filesOf } from './files.ts'
 import { Thumb } from './Thumb.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import './upload.css'
 
 const Preview = lazy(() => import('./Preview.tsx'))

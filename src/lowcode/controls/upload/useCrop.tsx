@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { photoTypes } from '../../../../contract/photos.ts'
 import { extensionOf } from './files.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const Crop = lazy(() => import('./Crop.tsx'))
 

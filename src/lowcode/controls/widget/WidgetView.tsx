@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRecord } from '../../../../contract/isRecord.ts'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { filled, length, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { Content } from './Content.tsx'
 import { isNothing, type Made, useWidget } from './useWidget.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import './widget.css'
 
 const Cleaned = lazy(() => import('../input/RichView.tsx'))

@@ -1,6 +1,6 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { functionFaults } from '../../../../contract/lowcode/checkFunctions.ts'
 import type { PageFunction } from '../../../../contract/lowcode/functions.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useLang } from '../lang.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const ScriptEditor = lazy(() => import('./ScriptEditor.tsx'))
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PageFunction } from '../../../../contract/lowcode/functions.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import styles from './FunctionList.module.css'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../../contract/lowcode/control.ts'
 import type { WholeRecord } from '../../../../contract/records.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { PrintLink } from '../../printTemplates/PrintLink.tsx'
 import type { StandingActions } from './useStanding.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from './RecordBar.module.css'
 
 const RecordTrail = lazy(() => import('../../documents/RecordTrail.tsx'))

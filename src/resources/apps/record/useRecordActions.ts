@@ -1,4 +1,4 @@
-import { lazy, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { BodyIn, ResponseOf } from '../../../../contract/call.ts'
@@ -23,6 +23,7 @@ import { usePlace } from './place.ts'
 import { mayOn } from './mayOn.ts'
 import type { StandingActions } from './useStanding.tsx'
 import type { useRecord } from './useRecord.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const PrintChosen = lazy(() => import('./PrintChosen.tsx'))
 

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { asksReason, type FlowMove } from '../../../../contract/lowcode/flow.ts'
 import { recordLock, recordMove } from '../../../../contract/records.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { ChosenMove } from './MoveDialog.tsx'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import {
   type Block,
   type DiyBlock,
@@ -13,6 +13,7 @@ import { useDeleteRecord } from '../../../providers/useDeleteRecord.ts'
 import { useHasRight } from '../../../providers/access.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { DraftNotice } from '../../../ui/DraftNotice.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { ownTitle, titleOf } from '../blocks.ts'

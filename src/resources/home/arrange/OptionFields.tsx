@@ -1,7 +1,7 @@
 import AutoComplete from 'antd/es/auto-complete'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type MenuItem, treeMenu } from '../../../../contract/menus.ts'
 import { menuTypeOf, type Side } from '../../../../contract/values.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { FormSelect } from '../../../ui/FormSelect.tsx'
 import { rule } from '../../../ui/rules.ts'
 import { type BlockKind, choices, goal, type Options, option, shownText } from '../blocks.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from './OptionFields.module.css'
 
 const Widget = lazy(() => import('../Widget.tsx'))

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   defectReportAccept,
   defectReportCancel,
   type DefectReportDetail,
 } from '../../../../contract/defectReports.ts'
 import { MoveButton, MoveCommand, Moves } from '../../Moves.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const SendBackDialog = lazy(() => import('./SendBackDialog.tsx'))
 

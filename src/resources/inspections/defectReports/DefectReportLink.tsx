@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { defectReportsOfLot } from '../../../../contract/defectReports.ts'
 import type { Inspection } from '../../../../contract/inspections.ts'
@@ -9,6 +9,7 @@ import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DueTag, ReportTag } from './ReportTag.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const RequestDialog = lazy(() => import('./RequestDialog.tsx'))
 

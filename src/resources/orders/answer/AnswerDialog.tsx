@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { AnswerFormProps } from './AnswerForm.tsx'
 

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 import { localErrorText } from '../../../../contract/errors.local.ts'
@@ -26,6 +26,7 @@ import { sendText, sentText } from '../sendText.ts'
 import { useScales } from './useLineEditColumns.ts'
 import { useLinesCopy } from '../../useLinesCopy.ts'
 import { SendBar } from '../../SendBar.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from '../OrderPage.module.css'
 
 const StandingTrail = lazy(() => import('../../suppliers/StandingTrail.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   confirmReceive,
@@ -16,6 +16,7 @@ import {
 } from '../../../../contract/orders.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { money } from '../../../i18n/format.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../../Moves.tsx'
 import { PrintLink } from '../../printTemplates/PrintLink.tsx'

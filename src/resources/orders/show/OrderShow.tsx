@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Order, orderRevisions } from '../../../../contract/orders.ts'
 import { count } from '../../../i18n/format.ts'
@@ -16,6 +16,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { Revisions } from './Revisions.tsx'
 import { useOrderLines } from './useOrderLines.ts'
 import { useOrderSnapshot } from '../useOrderSnapshot.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from '../OrderPage.module.css'
 
 const ChangeRequestTrail = lazy(

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   type ProfileChange,
@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/profileChanges.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { MoveButton, MoveCommand, Moves } from '../../Moves.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from '../desk/ReviewActions.module.css'
 
 const ReturnChange = lazy(() => import('./ReturnChange.tsx'))

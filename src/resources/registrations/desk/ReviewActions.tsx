@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type Registration,
   registrationReject,
   registrationTake,
 } from '../../../../contract/registrations.ts'
 import { MoveButton, MoveCommand, Moves } from '../../Moves.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from './ReviewActions.module.css'
 
 const ReturnDialog = lazy(() => import('./ReturnDialog.tsx'))

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Frame } from '../application/Frame.tsx'
 import { type FaceProps, useApplication } from '../application/useApplication.ts'
@@ -14,6 +14,7 @@ import { CertificatesItem } from '../wizard/CertificatesItem.tsx'
 import { Confirmations } from '../wizard/Confirmations.tsx'
 import { SubmitButton } from '../wizard/SubmitButton.tsx'
 import { bankFields, companyFields } from './flatFields.ts'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from '../wizard/Wizard.module.css'
 
 const files = ['licenceFiles', 'authorizationFiles', 'other'] as const

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CATEGORY_DICT, type Standing } from '../../../../contract/standings.ts'
 import { localDay } from '../../../i18n/format.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
@@ -10,6 +10,7 @@ import panel from '../desk/Panel.module.css'
 import { certificateName } from './certificateName.ts'
 import styles from './SupplierShow.module.css'
 import type { Profile } from './SupplierShow.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 
 const StandingDialog = lazy(() => import('./StandingDialog.tsx'))
 

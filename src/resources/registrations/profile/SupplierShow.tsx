@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { supplierProfile } from '../../../../contract/profiles.ts'
@@ -19,6 +19,7 @@ import { Certificates } from './Certificates.tsx'
 import { Matters } from './Matters.tsx'
 import { Orders } from './Orders.tsx'
 import { Standings } from './Standings.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import styles from './SupplierShow.module.css'
 
 const AnnexTrail = lazy(() => import('../../documents/AnnexTrail.tsx'))

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
@@ -11,6 +11,7 @@ import { BusinessStep } from './BusinessStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { InvoiceStep } from './InvoiceStep.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import fields from '../record/Fields.module.css'
 import styles from './Wizard.module.css'
 

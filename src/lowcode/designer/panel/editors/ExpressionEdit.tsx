@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { check, checkTemplate, compile } from '../../../../../contract/expression/expression.ts'
 import { useT } from '../../../../i18n/i18n.ts'
 import { useLang } from '../../lang.ts'
 import { useDesigner } from '../../useEditor.ts'
 import { shown } from '../shown.ts'
+import { lazy } from '../../../../ui/lazy.tsx'
 import styles from './editors.module.css'
 
 const ExpressionDialog = lazy(() => import('./ExpressionDialog.tsx'))
