@@ -37,7 +37,7 @@ export function ChunkLost({ retry, stalled = false, close }: Props) {
           </Button>
         )}
         {close && (
-          <Button size="small" kind="text" onClick={close}>
+          <Button size="small" kind="text" onClick={() => close()}>
             {t('common.close')}
           </Button>
         )}

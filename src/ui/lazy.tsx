@@ -24,28 +24,31 @@ export function lazyPart<P extends object>(load: () => Loaded<P>): LazyPart<P> {
   }
   // React remembers a refusal for ever, so the next place begins with another.
   let Later: ComponentType<P> = reactLazy(fetch)
-  const source: Source<P> = {
-    current: () => there ?? Later,
-    renew: () => {
-      Later = reactLazy(fetch)
-    },
+  const current = () => there ?? Later
+  const renew = () => {
+    Later = reactLazy(fetch)
+  }
+  return {
+    Part: (given: P) => <Place current={current} renew={renew} fetch={fetch} given={given} />,
     fetch,
   }
-  return { Part: (props: P) => <Place of={source} given={props} />, fetch }
 }
 
 /** React's `lazy`, as every part of the page is declared. */
 export const lazy = <P extends object>(load: () => Loaded<P>): ComponentType<P> => lazyPart(load).Part
 
-interface Source<P> {
+interface PlaceProps<P> {
   current: () => ComponentType<P>
   renew: () => void
   fetch: () => Loaded<P>
+  given: P
 }
 
-interface PlaceProps<P> {
-  of: Source<P>
-  given: P
+/** What is closed stands over the page. */
+interface Closable {
+  onClose?: () => void
+  onCancel?: () => void
+  cancel?: () => void
 }
 
 interface PlaceState<P> {
@@ -55,18 +58,18 @@ interface PlaceState<P> {
 }
 
 class Place<P extends object> extends Component<PlaceProps<P>, PlaceState<P>> {
-  override state: PlaceState<P> = { Part: this.props.of.current() }
+  override state: PlaceState<P> = { Part: this.props.current() }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }
   }
 
   override componentDidCatch(): void {
-    this.props.of.renew()
+    this.props.renew()
   }
 
   private readonly retry = () =>
-    this.props.of.fetch().then(
+    this.props.fetch().then(
       (loaded) => {
         this.setState({ Part: loaded.default, error: undefined })
         return true
@@ -79,14 +82,7 @@ class Place<P extends object> extends Component<PlaceProps<P>, PlaceState<P>> {
     const { given } = this.props
     if (error === undefined) return <Part {...given} />
     if (!(error instanceof ChunkError)) throw error
-    return <ChunkLost retry={this.retry} stalled={error.stalled} close={closeOf(given)} />
+    const { onClose, onCancel, cancel }: Closable = given
+    return <ChunkLost retry={this.retry} stalled={error.stalled} close={onClose ?? onCancel ?? cancel} />
   }
-}
-
-/** What is closed stands over the page. */
-function closeOf(given: object): (() => void) | undefined {
-  const close: unknown = ['onClose', 'onCancel', 'cancel'].flatMap(
-    (name) => Reflect.get(given, name) ?? [],
-  )[0]
-  return typeof close === 'function' ? () => void close() : undefined
 }

@@ -7,7 +7,6 @@ export function EntryLost() {
   const texts = useTexts()
   return (
     <div className="opening" role="alert">
-      <strong>{texts.product}</strong>
       <p>{texts.lost}</p>
       <button type="button" className={styles['submit']} onClick={() => window.location.reload()}>
         {texts.reload}

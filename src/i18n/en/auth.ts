@@ -53,6 +53,6 @@ export const auth = {
   auto: 'As the system',
   failed: 'User information error',
   opening: 'Opening…',
-  lost: 'The page could not be loaded. Check the network and reload it.',
-  reload: 'Reload the page',
+  lost: 'The page could not be loaded.',
+  reload: 'Reload',
 } satisfies Same<typeof zh>

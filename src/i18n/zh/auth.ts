@@ -50,6 +50,6 @@ export const auth = {
   auto: '跟随系统',
   failed: '用户信息错误',
   opening: '正在打开…',
-  lost: '页面没有加载成功，请检查网络后刷新。',
-  reload: '刷新页面',
+  lost: '页面没有加载成功。',
+  reload: '刷新',
 }
