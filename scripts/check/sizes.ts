@@ -53,7 +53,8 @@ export const BUDGETS: readonly Budget[] = [
   {
     screen: "sign-in to an administrator's table",
     modules: [...SHELL, ...ANTD, 'src/resources/masters/MasterList.tsx'],
-    limit: 390,
+    // With what says that a part did not arrive (decision 0145).
+    limit: 391,
   },
   {
     screen: 'with its form open',
@@ -69,7 +70,8 @@ export const BUDGETS: readonly Budget[] = [
     screen: 'shell to a page made by its owner',
     modules: MADE,
     beyond: SHELL,
-    limit: 203,
+    // The descriptions of all kinds are among it: seven more of them since 203.
+    limit: 206,
   },
   // All three faces at once; sub-tables sort, filter, choose and are dragged since decision 0092.
   { screen: 'a made page to its tables', modules: TABLES, beyond: [...SHELL, ...MADE], limit: 46 },

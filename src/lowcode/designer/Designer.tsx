@@ -1,7 +1,6 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -10,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { language, useT } from '../../i18n/i18n.ts'
+import { lazy } from '../../ui/lazy.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Canvas } from './canvas/Canvas.tsx'

@@ -1,13 +1,12 @@
-import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types'
-import { createElement, type ReactNode, useEffect, useState } from 'react'
-import { antdIcon, antdIconHere, antdNameOf, drawingOf } from './load.ts'
+import { useEffect, useState } from 'react'
+import { antdIcon, antdIconHere, antdNameOf } from './load.ts'
 
-/** The icon antd has of a name: `null` when it has none or its file did not come, nothing while it is fetched. */
-export function useAntdIcon(name: string): IconDefinition | null | undefined {
+/** The drawing antd has of a name: `null` when it has none or its file did not come, nothing while it is fetched. */
+export function useAntdIcon(name: string): string | null | undefined {
   const here = antdIconHere(name)
-  const [icon, setIcon] = useState<{ of: string; is: IconDefinition | null }>()
+  const [icon, setIcon] = useState<{ of: string; is: string | null }>()
   useEffect(() => {
-    if (here) return undefined
+    if (here !== undefined) return undefined
     let gone = false
     antdIcon(name).then(
       (is) => !gone && setIcon({ of: name, is: is ?? null }),
@@ -17,36 +16,31 @@ export function useAntdIcon(name: string): IconDefinition | null | undefined {
       gone = true
     }
   }, [name, here])
-  if (here) return here
+  if (here !== undefined) return here
   if (antdNameOf(name) === undefined) return null
   return icon?.of === name ? icon.is : undefined
 }
 
-/** An icon of antd in the colour of its text. */
-export const AntdIcon = ({ icon, size }: { icon: IconDefinition; size: number }) => {
-  const { attrs, children } = drawingOf(icon)
-  return (
-    <svg
-      className="icon"
-      viewBox={attrs['viewBox']}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      fill="currentColor"
-    >
-      {drawn(children)}
-    </svg>
-  )
-}
+/** The second of two colours, as antd's files write it. */
+const PALE = '#E6E6E6'
 
-const drawn = (nodes: readonly AbstractNode[] = []): ReactNode =>
-  nodes.map(({ tag, attrs, children }, key) => createElement(tag, { key, ...named(attrs) }, drawn(children)))
-
-/** Attributes as React names them: `fill-rule` is `fillRule`. */
-const named = (attrs: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(attrs).map(([key, value]) => [
-      key.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  )
+/** An icon of antd in the colour of its text. Its files hold paths and nothing else that is drawn. */
+export const AntdIcon = ({ icon, size }: { icon: string; size: number }) => (
+  <svg
+    className="icon"
+    viewBox={/viewBox="([^"]*)"/.exec(icon)?.[1]}
+    fillRule={icon.startsWith('<svg fill-rule="evenodd"') ? 'evenodd' : undefined}
+    width={size}
+    height={size}
+    aria-hidden="true"
+    fill="currentColor"
+  >
+    {[...icon.matchAll(/<path\b([^>]*)>/g)].map(([, path = ''], key) => (
+      <path
+        key={key}
+        d={/\bd="([^"]*)"/.exec(path)?.[1]}
+        fillOpacity={path.includes(`fill="${PALE}"`) ? 0.18 : undefined}
+      />
+    ))}
+  </svg>
+)

@@ -1,23 +1,28 @@
-import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types'
+import { loadChunk } from '../chunk.ts'
 
-type Icons = ReadonlyMap<string, IconDefinition>
+/** Drawings of a theme by their names without dashes; each with the name as one writes it. */
+type Icons = ReadonlyMap<string, { name: string; drawing: string }>
 
 /** A theme of antd's icons: one file, fetched when the first icon of it is drawn. */
 const themes = {
-  Outlined: () => import('./outlined.ts'),
-  Filled: () => import('./filled.ts'),
-  TwoTone: () => import('./twoTone.ts'),
+  outlined: () => import('./outlined.ts'),
+  filled: () => import('./filled.ts'),
+  twotone: () => import('./twoTone.ts'),
 }
 type Theme = keyof typeof themes
-const isTheme = (name: string | undefined): name is Theme => name !== undefined && Object.hasOwn(themes, name)
 
 const fetched = new Map<Theme, Promise<Icons>>()
 const ready = new Map<Theme, Icons>()
 
+const joined = (name: string): string => name.replaceAll('-', '').toLowerCase()
+
 async function fetchTheme(theme: Theme): Promise<Icons> {
-  const { default: files } = await themes[theme]()
+  const { default: files } = await loadChunk(themes[theme])
   const icons = new Map(
-    Object.entries(files).map(([path, icon]) => [path.replace(/^.*\/(\w+)\.js$/, '$1'), icon] as const),
+    Object.entries(files).map(([path, drawing]) => {
+      const name = path.replace(/^.*\/([\w-]+)\.svg$/, '$1')
+      return [joined(name), { name, drawing }] as const
+    }),
   )
   ready.set(theme, icons)
   return icons
@@ -37,36 +42,25 @@ function iconsOf(theme: Theme): Promise<Icons> {
  * What antd calls an icon: `search`, `search-outlined` and `SearchOutlined` are one; a name without a theme is the outlined one. Nothing for what
  * cannot be the name of an icon.
  */
-export function antdNameOf(name: string): { theme: Theme; name: string } | undefined {
+export function antdNameOf(name: string): { theme: Theme; key: string } | undefined {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$|^[A-Z][A-Za-z\d]*$/.test(name)) return undefined
-  const joined = name
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('')
-    .replace(/(?<=[a-z\d])Twotone$/, 'TwoTone')
-  const theme = /(Outlined|Filled|TwoTone)$/.exec(joined)?.[0]
-  return isTheme(theme) ? { theme, name: joined } : { theme: 'Outlined', name: `${joined}Outlined` }
+  const [, key = '', theme = 'outlined'] = /^(.+?)(outlined|filled|twotone)?$/.exec(joined(name)) ?? []
+  return { theme: theme as Theme, key } // as the pattern says
 }
 
-/** An icon whose file is here already. */
-export function antdIconHere(name: string): IconDefinition | undefined {
+/** The drawing of an icon whose file is here already. */
+export function antdIconHere(name: string): string | undefined {
   const named = antdNameOf(name)
-  return named && ready.get(named.theme)?.get(named.name)
+  return named && ready.get(named.theme)?.get(named.key)?.drawing
 }
 
-/** The icon antd has of that name; nothing when it has none. Fails when the file of the theme does not come. */
-export async function antdIcon(name: string): Promise<IconDefinition | undefined> {
+/** The drawing antd has of that name; nothing when it has none. Fails when the file of the theme does not come. */
+export async function antdIcon(name: string): Promise<string | undefined> {
   const named = antdNameOf(name)
-  return named && (await iconsOf(named.theme)).get(named.name)
+  return named && (await iconsOf(named.theme)).get(named.key)?.drawing
 }
 
 /** The names of all outlined icons, as one writes them: `account-book`. */
 export async function antdIconNames(): Promise<string[]> {
-  return [...(await iconsOf('Outlined')).values()].map(({ name }) => name)
+  return [...(await iconsOf('outlined')).values()].map(({ name }) => name)
 }
-
-/** The drawing of an icon; the second colour of two is its pale one. */
-export const drawingOf = ({ icon }: IconDefinition): AbstractNode =>
-  typeof icon === 'function'
-    ? icon('currentColor', 'color-mix(in srgb, currentColor 18%, transparent)')
-    : icon

@@ -1,7 +1,6 @@
-import type { IconDefinition } from '@ant-design/icons-svg/es/types'
-
-/** Every icon of this theme, by the path of its file. */
-export default import.meta.glob<IconDefinition>('/node_modules/@ant-design/icons-svg/es/asn/*Outlined.js', {
+/** The drawings of every icon of this theme, by the path of its file. */
+export default import.meta.glob<string>('/node_modules/@ant-design/icons-svg/inline-svg/outlined/*.svg', {
   eager: true,
+  query: '?raw',
   import: 'default',
 })

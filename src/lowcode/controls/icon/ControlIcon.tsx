@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
-import { AntdIcon, useAntdIcon } from '../../../ui/antdIcons/AntdIcon.tsx'
 import { Icon, isIcon } from '../../../ui/Icon.tsx'
 import { plain } from '../attr.ts'
+import { late } from '../late.tsx'
+
+const ForeignIcon = late(
+  () => import('./ForeignIcon.tsx'),
+  <svg className="icon" width={14} height={14} aria-hidden="true" />,
+)
 
 /** The pixels of a size class of the specification (`iconsize-14`). */
 const pixelsOf = (iconsize: string): number => {
@@ -21,16 +26,5 @@ interface Props {
 export function ControlIcon({ control, name = plain(control, 'icon'), none = null }: Props) {
   const size = pixelsOf(plain(control, 'iconsize'))
   if (name === '') return none
-  return isIcon(name) ? <Icon name={name} size={size} /> : <Foreign name={name} size={size} none={none} />
-}
-
-/** An icon that has to be fetched: its place is kept. */
-function Foreign({ name, size, none }: { name: string; size: number; none: ReactNode }) {
-  const icon = useAntdIcon(name)
-  if (icon === null) return none
-  return icon ? (
-    <AntdIcon icon={icon} size={size} />
-  ) : (
-    <svg className="icon" width={size} height={size} aria-hidden="true" />
-  )
+  return isIcon(name) ? <Icon name={name} size={size} /> : <ForeignIcon name={name} size={size} none={none} />
 }

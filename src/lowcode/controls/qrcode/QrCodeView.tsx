@@ -1,4 +1,5 @@
-import QRCode from 'antd/es/qr-code'
+// What antd's own is around, without the refresh and spinner that would come with it.
+import { QRCodeSVG } from '@rc-component/qrcode'
 import { dashed } from '../../../../contract/lowcode/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
@@ -29,15 +30,14 @@ export default function QrCodeView({ control, state }: ViewProps) {
         <span className="lc-text">{t('lowcode.tooLong', { count, most })}</span>
       ) : (
         <span className={styles['code']} title={text}>
-          <QRCode
-            type="svg"
-            bordered={false}
+          <QRCodeSVG
+            role="img"
             // A better level than was asked for would be other squares than the same text has elsewhere.
             boostLevel={false}
             value={text}
             size={number(control, 'size') ?? 120}
-            errorLevel={level}
-            color={colour(control, 'color') ?? 'black'}
+            level={level}
+            fgColor={colour(control, 'color') ?? 'black'}
             bgColor="white"
             aria-label={[label, text].filter(Boolean).join(': ')}
           />
