@@ -23,11 +23,6 @@ describe('the kinds', () => {
     expect(valueTypeOf({ type: 'carousel', attr: {} })).toBe('none')
   })
 
-  // spec: P5.number.2, P9.form.1, P9.form.2, P9.form.5, L3.attr.7, L3.attr.9, L3.attr.11, L3.attr.13, L3.attr.26, L3.attr.27, L3.attr.28, L3.attr.29
-  // spec: L3.type.3, L3.select.5, L3.assoapp.12, L3.table.1, L3.table.3, L3.table.4, L3.table.5, L3.cascader.1, L3.cascader.2, L3.cascader.4
-  // spec: L3.dialog.1, L3.dialog.2, L3.voucher.1, L3.voucher.2, L3.voucher.3, L3.voucher.4, L4.overlay.5, L4.card.1, L5.upload.2, L5.number.2
-  // spec: L9.upload.1, L9.upload.2, L9.size.2, L9.size.3, L9.size.4, L9.size.5, L9.size.6, L9.size.7, L9.map.1, L9.map.2, L9.map.3, L9.table.1
-  // spec: L9.table.2, L9.table.3, L9.table.4, L9.table.7, L9.delay.2, L9.delay.3, L9.voucher.1, L9.grid.1, L9.grid.2, L9.grid.3
   test.each([
     ['input', { size: 'mini', span: 6, align: 'left', iconsize: 'iconsize-14', richHeight: 200, step: 1 }],
     ['group', { span: 24, 'label-width': 100 }],
@@ -67,7 +62,7 @@ describe('the kinds', () => {
     expect(defaultsOf(type)).toMatchObject(says)
   })
 
-  // spec: L1.does.2, L3.attr.9, L9.grid.1
+  // spec: L1.does.2
   test.each(kinds.map((kind) => [kind.kind, kind] as const))('%s is described whole', (_, kind) => {
     for (const described of kind.attrs) {
       const { key, default: value, options } = described
@@ -83,7 +78,6 @@ describe('the kinds', () => {
     expect(openPage(sample).faults).toBeUndefined()
   })
 
-  // spec: L3.attr.20, L3.attr.21, L3.attr.26
   test('tell what a control holds and where', () => {
     const control = (type: string, attr = {}) => ({ id: 'a', type, field: 'f', attr })
     expect(valueTypeOf(control('number'))).toBe('number')

@@ -149,7 +149,7 @@ export const entries: Cases = {
       await expect(at).toHaveAttribute('aria-invalid', 'true')
       await expect(at).toHaveValue('25:00')
       await at.fill('9点30分')
-      await at.press('Enter')
+      await at.blur()
       await expect(at).toHaveValue('09:30')
       await expect(at).not.toHaveAttribute('aria-invalid')
     },
