@@ -145,7 +145,7 @@ function Here({ put }: { put: (point: Point) => void }) {
   }
   return (
     <div>
-      <Button kind="link" busy={busy} onClick={locate}>
+      <Button size="small" busy={busy} onClick={locate}>
         {t('lowcode.location.here')}
       </Button>
       {failed !== undefined && (

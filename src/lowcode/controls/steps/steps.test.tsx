@@ -68,8 +68,11 @@ test.each([
   expect(queryByRole('button')).toBeNull()
 })
 
-test('names of other scripts take more room', () => {
-  expect(roomOf([{ name: '已发送' }, { name: 'Sent' }])).toBe(64 + 42 + 64 + 32)
+test('names of other scripts take more room, and what is said below them takes a line', () => {
+  const step = (name: string, description = '') => ({ name, description })
+  expect(roomOf([step('已发送'), step('Sent')])).toBe(64 + 42 + 64 + 32)
+  expect(roomOf([step('Sent', 'by Chen')])).toBe(64 + 56)
+  expect(roomOf([step('Sent', 'by Chen in the morning of a long day')])).toBe(64 + 140)
 })
 
 test('steps that have no room beside one another stand below one another', async () => {

@@ -32,10 +32,16 @@ export function statusOf(at: number, current: number, said: string): Status {
   return said === 'finish' || said === 'error' ? said : 'process'
 }
 
-/** Pixels that steps take beside one another: each its number, its name and a piece of the line to the next. */
-export const roomOf = (steps: readonly Pick<Step, 'name'>[]): number =>
+/** A description is broken into lines of so many pixels. */
+const LINE = 140
+
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((width, sign) => width + (sign > '\u02ff' ? 14 : 8), 0)
+
+/** Pixels that steps take beside one another: each its number, its name or what is said below it, and a piece of the line to the next. */
+export const roomOf = (steps: readonly Pick<Step, 'name' | 'description'>[]): number =>
   steps.reduce(
-    (room, { name }) =>
-      room + 64 + Array.from(name).reduce((width, sign) => width + (sign > '\u02ff' ? 14 : 8), 0),
+    (room, { name, description }) =>
+      room + 64 + Math.max(widthOf(name), Math.min(LINE, widthOf(description))),
     0,
   )
