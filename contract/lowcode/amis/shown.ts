@@ -51,7 +51,7 @@ const qrcode: Convert = (node, importer) => {
         ...fieldIn(node),
         ...membersOf(node, importer),
       })
-    : shows('qrcode', node, importer, attr, String)
+    : shows('qrcode', node, importer, attr, labelIn)
 }
 
 const inBounds = (value: number | undefined, least: number, most: number): number | undefined =>
@@ -103,7 +103,7 @@ const steps: Convert = (node, importer) => {
       direction: node.json['mode'] === 'vertical' ? 'vertical' : undefined,
     },
     // the present step is said by its place or its value
-    (value) => (typeof value === 'number' ? String(options[value]?.id ?? value) : String(value)),
+    (value) => (typeof value === 'number' ? String(options[value]?.id ?? value) : labelIn(value)),
   )
 }
 
