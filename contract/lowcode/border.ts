@@ -102,7 +102,7 @@ function controlFindings({ control, kind, path }: Placed, about: About): BorderF
   if (!kind) return []
   const get = (key: string) => text(attrOf(control, key))
   const at = (key: string) => `${path}.attr.${key}`
-  if (kind.kind === 'upload')
+  if (kind.value === 'files')
     return uploads.includes(get('api')) ? [] : refusals(at('api'), 'PARTNER_UPLOAD', get('api'))
   if (kind.kind === 'autocomplete' && get('source') !== 'text') {
     // People, departments and places are the portal's own lists: the page gets what a person picks of them by hand.

@@ -102,7 +102,7 @@ function sourceFaults(
   }
   return all.flatMap(({ control, path, kind }) =>
     (kind?.attrs ?? []).flatMap(({ key, type }) => {
-      const source = type === 'api' && kind?.kind !== 'upload' ? control.attr[key] : undefined
+      const source = type === 'api' && kind?.value !== 'files' ? control.attr[key] : undefined
       return typeof source !== 'string' || source === '' || isKnown(source, key === 'entity')
         ? []
         : [finding(`${path}.attr.${key}`, 'SOURCE_UNKNOWN')]

@@ -48,6 +48,7 @@ describe('the kinds', () => {
     ['location', { lng: 116.404, lat: 39.915, zoom: 17, height: 500 }],
     ['code', { height: 200, tabSize: 4, hintKey: 'Ctrl' }],
     ['upload', { limit: 3, multiple: false, accept: ['jpg', 'jpeg', 'png', 'pdf'] }],
+    ['signature', { penWidth: 4, height: 220, api: '/api/File/Upload' }],
     ['tabs', { minHeight: 100, autoSize: false }],
     ['card', { collapsed: true }],
     ['calendar', { type: 'week', months: 24 }],
@@ -84,6 +85,7 @@ describe('the kinds', () => {
     expect(valueTypeOf(control('datetime'))).toBe('datetime')
     expect(valueTypeOf(control('date', { type: 'daterange' }))).toBe('list')
     expect(valueTypeOf(control('time', { type: 'second' }))).toBe('text')
+    expect(valueTypeOf(control('signature'))).toBe('files')
     expect(valueTypeOf(control('select', { bindField: { id: 'x' } }))).toBe('ref')
     expect(valueTypeOf(control('member', { multiple: true }))).toBe('refs')
     expect(entryOf(control('input', { richHeight: 300 }))).toBe('rich')

@@ -37,6 +37,26 @@ export const upload = kind({
   ),
 })
 
+/** A signature, drawn with mouse, finger or pen or given as a picture, kept as one file. */
+export const signature = kind({
+  kind: 'signature',
+  name: { zh: '手写签名', en: 'Signature' },
+  pinyin: 'sxqm shouxieqianming',
+  group: 'entry',
+  icon: 'signature',
+  value: 'files',
+  span: 6,
+  events: [...entryEvents, 'clear'],
+  cell: true,
+  attrs: entered(
+    6,
+    api('/api/File/Upload', '上传地址', 'Address'),
+    attr('penColor', ['笔迹颜色', 'Pen colour'], 'color', { group: 'look' }),
+    attr('penWidth', ['笔迹粗细', 'Pen width'], 'number', { default: 4, min: 1, max: 40, group: 'look' }),
+    attr('height', ['签名区高度', 'Height'], 'length', { default: 220, group: 'look' }),
+  ),
+})
+
 export const code = kind({
   kind: 'code',
   name: { zh: '代码编辑器', en: 'Code' },

@@ -66,6 +66,10 @@ export const lowcode = {
     cropArea: 'The part to keep, moved by arrow keys',
     cropEdge: 'Edge {{side}}, moved by arrow keys',
   },
+  signature: {
+    sign: 'Sign',
+    again: 'Sign again',
+  },
   location: {
     title: 'Choose a place',
     pick: 'Choose a place',

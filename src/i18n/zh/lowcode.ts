@@ -63,6 +63,10 @@ export const lowcode = {
     cropArea: '保留的部分，可用方向键移动',
     cropEdge: '边框 {{side}}，可用方向键移动',
   },
+  signature: {
+    sign: '点击签名',
+    again: '重新签名',
+  },
   location: {
     title: '选择地址',
     pick: '选择地址',

@@ -60,6 +60,7 @@ function signOf({ kind, value }: Kind): string {
     link: '链接', // the text its sample gives it
     location: 'Beijing',
     json: 'M-1',
+    signature: 'signed.png',
     steps: 'Bolt 2',
     time: '10:30',
     timeline: 'Sent',

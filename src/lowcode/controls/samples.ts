@@ -12,6 +12,7 @@ export function sampleValue({ kind, value }: Kind): unknown {
     time: '10:30',
     steps: '2',
     json: { part: 'M-1', lines: [{ name: 'Steel', qty: 3 }] },
+    signature: [{ fileName: 'signed.png', fileUrl: '/f/2', fileType: 'png', fileKey: '2' }],
     voucher: {
       lines$B: [
         { summery: 'Rent', subjectCode: '6602', subjectName: 'Rent', debit: '100.00' },

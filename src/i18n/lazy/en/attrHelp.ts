@@ -135,6 +135,12 @@ export const attrHelp = {
     drag: 'Shows an area for dropping files.',
     crop: 'Pictures are cropped before they are uploaded.',
   },
+  signature: {
+    api: 'Address that takes the picture; empty for this system.',
+    penColor: 'Colour of the ink, black when nothing is said; the paper is always white.',
+    penWidth: 'Pixels of the ink where it is thickest; quick strokes are thinner.',
+    height: 'Height of the signing area; on a phone it takes what is left of the screen.',
+  },
   code: {
     language: 'Language for colours and checks.',
     tabSize: 'Spaces of one indentation.',

@@ -134,6 +134,12 @@ export const attrHelp = {
     drag: '显示可拖入文件的区域。',
     crop: '上传图片前先裁剪。',
   },
+  signature: {
+    api: '接收签名图片的地址，空为本系统。',
+    penColor: '笔迹的颜色，默认黑色；签名总是写在白底上。',
+    penWidth: '笔迹最粗处的像素数，写得快处更细。',
+    height: '签名窗口中书写区的高度；手机上占满剩余的高度。',
+  },
   code: {
     language: '语法高亮与检查所用的语言。',
     tabSize: '一次缩进的空格数。',

@@ -10,6 +10,7 @@ const faced: ReadonlySet<string> = new Set([
   'code',
   'location',
   'rate',
+  'signature',
   'slider',
   'time',
   'upload',

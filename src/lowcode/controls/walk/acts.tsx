@@ -83,6 +83,13 @@ const writes: Readonly<Record<string, Act>> = {
       async () => void fireEvent.change(input as Element, { target: { files: [new File(['x'], 'a.pdf')] } }),
     )
   },
+  signature: async (element) => {
+    await open(element)
+    const input = document.querySelector('.ant-modal input[type="file"]')
+    await act(
+      async () => void fireEvent.change(input as Element, { target: { files: [new File(['x'], 'a.png')] } }),
+    )
+  },
   code: () => press('Format'),
   autocomplete: type('x'),
   voucher: async () =>
@@ -132,6 +139,9 @@ const events: Readonly<Record<string, Readonly<Record<string, Act>>>> = {
     preview: (element) =>
       void fireEvent.click(element.querySelector('.lc-file button, .lc-thumb, button') as Element),
     remove: (element) => void fireEvent.click(within(element).getByRole('button', { name: /Remove|Delete/ })),
+  },
+  signature: {
+    clear: (element) => void fireEvent.click(within(element).getByRole('button', { name: /Clear/ })),
   },
   autocomplete: { select: choose('Bolt of materials'), clear: clearSign },
   table: {

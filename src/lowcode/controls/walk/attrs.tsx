@@ -160,7 +160,7 @@ const files = (...names: string[]) =>
 /** Whether some value is accepted of the one control and refused of the other, or refused in other words. */
 export function acceptedOtherwise({ usual, other }: Variant): boolean {
   const verdicts = (sketch: PlainControl) =>
-    [...probes, files('a.pdf'), files('a.png', 'b.png', 'c.png', 'd.png')].map((value) =>
+    [...probes, files('a.pdf'), files('a.png'), files('a.png', 'b.png', 'c.png', 'd.png')].map((value) =>
       JSON.stringify(
         checkControls([drawn({ ...sketch, id: 'c', field: 'held' })], {
           values: { held: value, heldId: value },

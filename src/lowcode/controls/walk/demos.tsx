@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { expect, vi } from 'vitest'
 import type { PageServices } from '../../runtime/services.ts'
 import { drawn } from '../../runtime/trial.tsx'
+import { canvasPen } from '../canvasPen.ts'
 import { open } from './attrs.tsx'
 import { type PlainControl, standing } from './place.tsx'
 
@@ -205,6 +206,30 @@ export const demos: Readonly<Record<string, () => Promise<void>>> = {
     const { element } = await alone('upload', { crop: true })
     give(element, 'a.png')
     expect(await screen.findByRole('dialog', { name: 'Crop “a.png”' })).toBeInTheDocument()
+  },
+  'signature.api': async () => {
+    const sent: string[] = []
+    const upload: PageServices['upload'] = (file, { api }) => {
+      sent.push(api)
+      return Promise.resolve({ fileName: file.name, fileUrl: '', fileType: '', fileKey: '1' })
+    }
+    const { element } = await alone('signature', { api: '/api/Document/Upload' }, {}, { upload })
+    await open(element)
+    give(document.body, 'a.png')
+    await waitFor(() => expect(sent).toEqual(['/api/Document/Upload']))
+  },
+  'signature.penWidth': async () => {
+    const { pen, dots } = canvasPen()
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never) // of the one kind there is
+    for (const penWidth of [8, 16]) {
+      const { element, unmount } = await alone('signature', { penWidth })
+      await open(element)
+      const paper = screen.getByRole('img', { name: /^Signing area/ })
+      fireEvent.pointerDown(paper, { buttons: 1, pointerId: 1 })
+      fireEvent.pointerUp(window, { pointerId: 1 })
+      unmount()
+    }
+    expect(dots.map(([, radius]) => radius)).toEqual([2.5, 5])
   },
   'table.inline': async () => {
     const { isInline } = await import('../table/inline.ts')
