@@ -139,6 +139,17 @@ describe('pages of amis', () => {
       { type: 'input-time', minTime: '${from}', timeConstraints: { minutes: { step: 15 } } },
       { minuteStep: 15 },
     ],
+    [
+      {
+        type: 'input-signature',
+        color: '#00f',
+        height: 160,
+        uploadApi: 'post:/api/File/Upload',
+        clearable: true,
+      },
+      { penColor: '#00f', height: 160, api: '/api/File/Upload', clearable: true },
+    ],
+    [{ type: 'input-signature', label: '签收', color: 'rgb(1,2,3)' }, { label: '签收' }],
   ])('%j says %j', (given, attr) => {
     expect(importAmis({ type: 'page', body: given }).page.body[0]?.attr).toEqual(attr)
   })

@@ -10,6 +10,10 @@ const looks = [
   'wrapperCustomStyle labelWidth',
 ].flatMap((line) => line.split(' '))
 
+/** A colour by its name or number; what else CSS understands is no colour here. */
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^(#[\da-f]{3,8}|[a-z]+)$/i.test(value)
+
 /** What any control may say: when it is shown, and how it is called. */
 export function membersOf(node: Node, importer: Importer): { link?: Link; hideControl?: true } {
   for (const key of looks) node.get(key)

@@ -2,7 +2,7 @@ import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
 import { isTime, timeIn } from '../../timeOfDay.ts'
 import { apiIn, type Importer, type Node, said } from './node.ts'
-import { choicesOf, entryOf, membersOf } from './common.ts'
+import { choicesOf, entryOf, isColour, membersOf } from './common.ts'
 import { expressionIn } from './expression.ts'
 
 type Attr = Record<string, unknown>
@@ -89,6 +89,14 @@ const files = (node: Node): Attr =>
       .map((each) => each.trim().replace(/^\./, '').toLowerCase())
       .filter((each) => /^[a-z0-9]+$/.test(each)),
   })
+const signature = (node: Node): Attr => {
+  const color = node.get('color')
+  return said({
+    penColor: isColour(color) ? color : undefined,
+    height: node.number('height'),
+    api: apiIn(node.get('uploadApi')),
+  })
+}
 const code = (language: string) => (): Attr => ({ language })
 const picked = (node: Node): Attr =>
   said({
@@ -146,6 +154,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'location-picker': ['location'],
   'input-file': ['upload', files],
   'input-image': ['upload', files],
+  'input-signature': ['signature', signature],
   picker: ['assoapp', picked],
   'user-select': ['member', picked],
   'users-select': ['member', picked],
@@ -180,6 +189,7 @@ export const legacy: Readonly<Record<string, string>> = {
   rating: 'input-rating',
   tree: 'input-tree',
   tag: 'input-tag',
+  signature: 'input-signature',
   table: 'input-table',
   array: 'input-array',
   list: 'list-select',

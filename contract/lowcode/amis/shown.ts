@@ -1,6 +1,6 @@
 import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
-import { membersOf } from './common.ts'
+import { isColour, membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
 import { expressionIn, templateIn } from './expression.ts'
 import { type Importer, labelIn, type Node, said } from './node.ts'
@@ -30,9 +30,6 @@ function shows(
     { ...fieldIn(node), ...members, ...(Object.keys(links).length > 0 && { link: links }) },
   )
 }
-
-const isColour = (value: unknown): value is string =>
-  typeof value === 'string' && /^(#[\da-f]{3,8}|[a-z]+)$/i.test(value)
 
 const qrcode: Convert = (node, importer) => {
   const level = node.text('level') ?? ''
