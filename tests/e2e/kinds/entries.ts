@@ -252,6 +252,36 @@ export const entries: Cases = {
     reads: 'plate.png',
     kept: [expect.objectContaining({ fileName: 'plate.png' })],
   },
+  // Written by hand, a stroke taken back, and kept as a picture.
+  signature: {
+    keeps: { type: 'file' },
+    async drive({ at, name, page, lang }) {
+      const { lowcode, signature } = texts[lang]
+      await at
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog', { name, exact: true })
+      const confirm = dialog.getByRole('button', { name: lowcode.confirm, exact: true })
+      await expect(confirm).toBeDisabled()
+      const paper = await dialog.getByRole('img', { name: signature.empty }).boundingBox()
+      if (!paper) throw new Error('there is no paper')
+      for (const down of [0.3, 0.6]) {
+        await page.mouse.move(paper.x + 40, paper.y + paper.height * down)
+        await page.mouse.down()
+        await page.mouse.move(paper.x + 160, paper.y + paper.height * (down + 0.1), { steps: 8 })
+        await page.mouse.up()
+      }
+      await pressIn(dialog, signature.undo)
+      await expect(dialog.getByRole('img', { name: signature.drawn })).toBeVisible()
+      await confirm.click()
+      await expect(dialog).toBeHidden()
+      await expect(at.getByRole('img', { name: signature.file })).toBeVisible()
+    },
+    // a picture, which is no text, and no dash
+    reads: /^$|[^-]$/,
+    kept: [expect.objectContaining({ fileName: expect.stringMatching(/\.png$/) })],
+  },
   // spec: L3.attr.17, L7.api.1
   autocomplete: {
     attr: { api: 'suppliers' },
