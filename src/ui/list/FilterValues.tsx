@@ -22,10 +22,21 @@ interface Props {
   onChange: (values: readonly string[]) => void
   /** False: the first value is not written at once. */
   focus?: boolean
+  /** What a choice is called, where the texts do not say it. */
+  called?: (value: string) => string
 }
 
 /** What a filter compares with: one value, a pair, several, or a choice of the field's own. */
-export function FilterValues({ id, noun, field, relation, values, onChange, focus = true }: Props) {
+export function FilterValues({
+  id,
+  noun,
+  field,
+  relation,
+  values,
+  onChange,
+  focus = true,
+  called = (value) => valueLabel(noun.noun, field, value),
+}: Props) {
   const t = useT()
   const many = arity(relation)
   if (many === 'none') return null
@@ -55,7 +66,7 @@ export function FilterValues({ id, noun, field, relation, values, onChange, focu
                 )
               }
             />
-            {valueLabel(noun.noun, field, value)}
+            {called(value)}
           </label>
         ))}
       </fieldset>
