@@ -5,6 +5,8 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { uploadLimits } from '../contract/documents.ts'
 import { Refused } from '../contract/errors.ts'
+import { conditionFault } from '../contract/lowcode/conditionValue.ts'
+import { addKindRule } from '../contract/lowcode/valueRules.ts'
 import type { Deps } from './deps.ts'
 import { createAuditQueue } from './audit/queue.ts'
 import { createHub } from './events/live.ts'
@@ -37,6 +39,8 @@ export async function buildApp(
   log: FastifyBaseLogger,
   web = WEB,
 ): Promise<FastifyInstance> {
+  // What browsers fetch with the control itself is known here from the beginning.
+  addKindRule('condition', conditionFault)
   const { config, db } = deps
   const [stop, cut] = [new AbortController(), new AbortController()]
   const headers = securityHeaders(config)

@@ -81,6 +81,11 @@ export const faults = {
   DATE_MAX: ['{name}不能晚于 {max}', '{name} cannot be after {max}'],
   RANGE_ORDER: ['{name}的结束不能早于或小于开始', '{name} cannot end before it begins'],
   PATTERN: ['{name}格式不正确', '{name} is not written as it should be'],
+  CONDITION_FIELD: ['{name}中不能使用字段“{field}”', '{name} cannot ask for the field “{field}”'],
+  CONDITION_INVALID: [
+    '{name}不是有效的条件：第 {position} 个字符处有误',
+    '{name} is no condition: it goes wrong at character {position}',
+  ],
   FIELD_STRANGE: ['未知字段“{field}”', 'Unknown field “{field}”'],
   ROW_INVALID: ['行数据无效', 'The row is not valid'],
   NOT_BALANCED: ['借贷不平衡', 'Debit and credit are not equal'],

@@ -48,6 +48,7 @@ describe('the kinds', () => {
     ['location', { lng: 116.404, lat: 39.915, zoom: 17, height: 500 }],
     ['code', { height: 200, tabSize: 4, hintKey: 'Ctrl' }],
     ['upload', { limit: 3, multiple: false, accept: ['jpg', 'jpeg', 'png', 'pdf'] }],
+    ['condition', { columns: [], span: 24 }],
     ['signature', { penWidth: 4, height: 220, api: '/api/File/Upload' }],
     ['tabs', { minHeight: 100, autoSize: false }],
     ['card', { collapsed: true }],

@@ -4,7 +4,7 @@ import { autocomplete } from './kinds/autocomplete.ts'
 import { button, buttonGroup, dropdown } from './kinds/button.ts'
 import { checkbox, checkboxGroup, radioGroup, select, switchKind } from './kinds/choice.ts'
 import { date, time } from './kinds/date.ts'
-import { code, json, signature, upload } from './kinds/file.ts'
+import { code, condition, json, signature, upload } from './kinds/file.ts'
 import { input } from './kinds/input.ts'
 import { col, div, form, group, layout, row } from './kinds/layout.ts'
 import { progress, rate, slider } from './kinds/measure.ts'
@@ -34,6 +34,7 @@ export const kinds: readonly Kind[] = [
   upload,
   signature,
   code,
+  condition,
   autocomplete,
   table,
   tableFilter,

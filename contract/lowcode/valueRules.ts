@@ -135,6 +135,16 @@ const forms: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/[^\s/$.?#][^\s]*$/i,
 }
 
+/** What is wrong with a value by its kind. */
+export type KindRule = (control: Control, path: string, value: unknown, name: Label) => Finding | undefined
+const kindRules = new Map<string, KindRule>()
+
+/**
+ * The rule of a kind that takes more than every page should load: the server adds it as it begins, the browser with the face by which the kind is
+ * filled in.
+ */
+export const addKindRule = (kind: string, rule: KindRule): void => void kindRules.set(kind, rule)
+
 function byKind(
   { control, path, value, scope, around }: RuleSubject,
   type: ValueType,
@@ -147,6 +157,8 @@ function byKind(
   if (type === 'files') return fileFault(control, path, value, name)
   if (control.type === 'time') return timeFault(control, path, value, reading, name)
   if (control.type === 'voucher') return balanceFault(control, path, value)
+  const added = kindRules.get(control.type)?.(control, path, value, name)
+  if (added) return added
   const form = control.type === 'input' ? forms[String(attrOf(control, 'type'))] : undefined
   if (form && typeof value === 'string' && !form.test(value)) return finding(path, 'PATTERN', { name })
   const mask = maskOf(control)

@@ -82,6 +82,25 @@ export const code = kind({
   ),
 })
 
+/** A condition in the grammar of the product, kept as its text, about the fields that `columns` names. */
+export const condition = kind({
+  kind: 'condition',
+  name: { zh: '条件组合', en: 'Condition' },
+  pinyin: 'tjzh tiaojianzuhe',
+  group: 'entry',
+  icon: 'condition',
+  value: 'text',
+  span: 24,
+  events: entryEvents,
+  attrs: entered(24, attr('columns', ['可用字段', 'Fields'], 'json', { default: [], group: 'data' })),
+  sample: {
+    attr: {
+      label: { zh: '条件组合', en: 'Condition' },
+      columns: [{ field: 'name', title: { zh: '名称', en: 'Name' }, type: 'text' }],
+    },
+  },
+})
+
 /** An object, a list or a text of JSON, to be read level by level. */
 export const json = kind({
   kind: 'json',

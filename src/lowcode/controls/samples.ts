@@ -11,6 +11,7 @@ export function sampleValue({ kind, value }: Kind): unknown {
     timeline: [{ time: '2026-11-21', name: 'Sent', text: 'by Lin' }],
     time: '10:30',
     steps: '2',
+    condition: "name = 'M-1'",
     json: { part: 'M-1', lines: [{ name: 'Steel', qty: 3 }] },
     signature: [{ fileName: 'signed.png', fileUrl: '/f/2', fileType: 'png', fileKey: '2' }],
     voucher: {

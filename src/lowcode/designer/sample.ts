@@ -45,6 +45,7 @@ function ofKind(control: Control): unknown {
   const kind = kindOf(control.type)?.kind
   if (kind === 'time') return attrOf(control, 'type') === 'second' ? '09:30:00' : '09:30'
   if (kind === 'progress') return 60
+  if (kind === 'condition') return ''
   return kind === 'json' ? { id: 1, rows: [{ qty: '2' }] } : undefined
 }
 

@@ -141,6 +141,10 @@ export const attrHelp = {
     penWidth: 'Pixels of the ink where it is thickest; quick strokes are thinner.',
     height: 'Height of the signing area; on a phone it takes what is left of the screen.',
   },
+  condition: {
+    columns:
+      'Fields a condition may ask, such as [{"field":"qty","title":"Quantity","type":"number"}]; type is text, number, date, bool or choice (with options).',
+  },
   code: {
     language: 'Language for colours and checks.',
     tabSize: 'Spaces of one indentation.',

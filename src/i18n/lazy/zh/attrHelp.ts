@@ -140,6 +140,10 @@ export const attrHelp = {
     penWidth: '笔迹最粗处的像素数，写得快处更细。',
     height: '签名窗口中书写区的高度；手机上占满剩余的高度。',
   },
+  condition: {
+    columns:
+      '条件中可用的字段，如 [{"field":"qty","title":"数量","type":"number"}]；type 为 text、number、date、bool 或 choice（另写 options）。',
+  },
   code: {
     language: '语法高亮与检查所用的语言。',
     tabSize: '一次缩进的空格数。',

@@ -91,6 +91,10 @@ const writes: Readonly<Record<string, Act>> = {
     )
   },
   code: () => press('Format'),
+  condition: (element) =>
+    void fireEvent.change(within(element).getByRole('textbox', { name: 'Value' }), {
+      target: { value: 'x' },
+    }),
   autocomplete: type('x'),
   voucher: async () =>
     void fireEvent.change(await screen.findByLabelText('Line 1 Summary'), { target: { value: 'Pay' } }),

@@ -150,6 +150,7 @@ const probes: readonly unknown[] = [
   8,
   '2026-11-21',
   '10:30',
+  "name = 'M-1'",
   ['a', 'b'],
   [],
   { lng: 1, lat: 1, address: 'x' },

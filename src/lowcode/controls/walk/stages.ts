@@ -161,6 +161,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       limit: { with: { multiple: true } },
     },
   },
+  condition: { attrs: { columns: { values: [[{ field: 'name', title: 'Washer' }]] } } },
   autocomplete: {
     attr: {
       source: 'app',

@@ -20,6 +20,7 @@ const shapes: Readonly<Record<string, string>> = {
   upload: 'M12 16V5M8 9l4-4 4 4M4 15v5h16v-5',
   signature: 'M3 20h18M4 15c3-1 5-9 3-10s-3 7 0 9 4-3 5-3 0 3 2 3 2-2 4-2h2',
   code: 'm8 7-5 5 5 5M16 7l5 5-5 5M14 5l-4 14',
+  condition: 'M4 5v14M4 7h4M4 17h4M8 4h12v6H8zM8 14h12v6H8z',
   autocomplete: 'M3 6h18v6H3zM6 16h12M6 20h8',
   assoapp: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   member: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21a8 8 0 0 1 16 0',
