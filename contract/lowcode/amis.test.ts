@@ -149,6 +149,30 @@ describe('pages of amis', () => {
       },
       { penColor: '#00f', height: 160, api: '/api/File/Upload', clearable: true },
     ],
+    [
+      {
+        type: 'condition-builder',
+        value: { conjunction: 'and', children: [] },
+        fields: [
+          { label: '数量', type: 'number', name: 'qty' },
+          {
+            label: '单据',
+            children: [
+              { type: 'select', name: 'state', options: [{ label: '新', value: 'n' }] },
+              { type: 'time', name: 'at' },
+            ],
+          },
+          { label: '路径', type: 'text', name: 'a.b' },
+        ],
+      },
+      {
+        columns: [
+          { field: 'qty', title: '数量', type: 'number' },
+          { field: 'state', type: 'choice', options: [{ id: 'n', name: '新' }] },
+          { field: 'at', type: 'text' },
+        ],
+      },
+    ],
     [{ type: 'input-signature', label: '签收', color: 'rgb(1,2,3)' }, { label: '签收' }],
   ])('%j says %j', (given, attr) => {
     expect(importAmis({ type: 'page', body: given }).page.body[0]?.attr).toEqual(attr)

@@ -3,6 +3,7 @@ import type { Control } from '../control.ts'
 import { isTime, timeIn } from '../../timeOfDay.ts'
 import { apiIn, type Importer, type Node, said } from './node.ts'
 import { choicesOf, entryOf, isColour, membersOf } from './common.ts'
+import { conditionOfAmis } from './condition.ts'
 import { expressionIn } from './expression.ts'
 
 type Attr = Record<string, unknown>
@@ -155,6 +156,7 @@ export const entries: Readonly<Record<string, Entry>> = {
   'input-file': ['upload', files],
   'input-image': ['upload', files],
   'input-signature': ['signature', signature],
+  'condition-builder': ['condition', conditionOfAmis],
   picker: ['assoapp', picked],
   'user-select': ['member', picked],
   'users-select': ['member', picked],
