@@ -282,6 +282,34 @@ export const entries: Cases = {
     reads: /^$|[^-]$/,
     kept: [expect.objectContaining({ fileName: expect.stringMatching(/\.png$/) })],
   },
+  // Built line by line, with a group, and kept as a text of the grammar.
+  condition: {
+    attr: {
+      columns: [
+        { field: 'name', title: { zh: '品名', en: 'Item' }, type: 'text' },
+        { field: 'qty', title: { zh: '数量', en: 'Quantity' }, type: 'number' },
+      ],
+    },
+    keeps: { type: 'varchar' },
+    async drive({ at, page, lang }) {
+      const { conditions, list } = texts[lang]
+      const line = (number: string) =>
+        at.getByRole('group', { name: fill(conditions.line, { number }), exact: true })
+      await pressIn(at, conditions.add)
+      await line('1').getByRole('textbox', { name: list.value }).fill('冲模')
+      await pressIn(at, conditions.addGroup)
+      await line('2.1').getByRole('combobox', { name: list.field }).click()
+      await page
+        .getByTitle(lang === 'zh' ? '数量' : 'Quantity', { exact: true })
+        .last()
+        .click()
+      await line('2.1').getByRole('textbox', { name: list.from }).fill('1')
+      await line('2.1').getByRole('textbox', { name: list.to }).fill('9')
+      await expect(at.getByText(conditions.unfinished)).toBeHidden()
+    },
+    reads: { zh: /品名 包含 冲模 且 数量 介于 1 至 9/, en: /Item contains 冲模 and Quantity between 1 to 9/ },
+    kept: "name like '%冲模%' and qty between 1 and 9",
+  },
   // spec: L3.attr.17, L7.api.1
   autocomplete: {
     attr: { api: 'suppliers' },
