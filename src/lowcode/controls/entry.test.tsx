@@ -272,9 +272,7 @@ test('a file goes where its control sends it', async () => {
   }
   for (const api of [undefined, '/File/Upload']) {
     draw(control('upload', { label: '图片', api }), {}, { upload })
-    fireEvent.change(await fileInput(), {
-      target: { files: [file('x.png')] },
-    })
+    fireEvent.change(await fileInput(), { target: { files: [file('x.png')] } })
     await screen.findByRole('button', { name: '预览“x.png”' })
     cleanup()
   }
@@ -290,9 +288,7 @@ test('one file replaces another where one is kept, and a failure is told', async
   await waitFor(() => expect(store.value('held')).toMatchObject([{ fileName: 'new.png' }]))
   cleanup()
   draw(one, {}, { upload: () => Promise.reject(new Error('断线')) })
-  fireEvent.change(await fileInput(), {
-    target: { files: [file('x.png')] },
-  })
+  fireEvent.change(await fileInput(), { target: { files: [file('x.png')] } })
   expect(await screen.findByRole('alert')).toHaveTextContent('“x.png”上传失败：断线')
 })
 
