@@ -16,6 +16,9 @@ class NeverResized {
 }
 globalThis.ResizeObserver ??= NeverResized
 
+// What waits until it is seen waits for ever, unless a test says otherwise.
+globalThis.IntersectionObserver ??= NeverResized as never
+
 // Some files of this project run without a document.
 if ('Element' in globalThis) {
   Element.prototype.scrollIntoView ??= () => {}

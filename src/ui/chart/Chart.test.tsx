@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { whenIdle } from '../idle.ts'
@@ -49,4 +49,23 @@ test('a picture that does not come leaves its table, and the page as it is', asy
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Table' })).toBeDisabled()
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('a value is picked in the table by who has no mouse', async () => {
+  const picked: number[][] = []
+  render(
+    <Chart
+      title="Orders"
+      category="Week"
+      categories={['09-07', '09-07']}
+      empty="none"
+      height={300}
+      series={[{ name: 'Amount', kind: 'bar', values: ['1', '2'], format: (value) => `${value} kg` }]}
+      onPick={(...at) => picked.push(at)}
+    />,
+  )
+  expect(screen.getByRole('figure')).toHaveStyle({ '--height': '300px' })
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }))
+  fireEvent.click(screen.getByRole('button', { name: '2 kg' }))
+  expect(picked).toEqual([[1, 0]])
 })

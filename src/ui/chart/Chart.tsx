@@ -3,8 +3,8 @@ import { Component, type CSSProperties, lazy, type ReactNode, Suspense, useRef, 
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { loadChunk } from '../chunk.ts'
 import { whenIdle } from '../idle.ts'
-import { lyingHeight, standingWidth } from './layout.ts'
-import { type ChartProps, written } from './series.ts'
+import { HEIGHT, lyingHeight, standingWidth } from './layout.ts'
+import { type ChartProps, isPie, written } from './series.ts'
 import { useSeen } from './useSeen.ts'
 import styles from './Chart.module.css'
 
@@ -14,6 +14,11 @@ const fetchDrawn = withTexts('drawing', async () => {
   return import('./Picture.tsx')
 })
 const Picture = lazy(async () => ({ default: (await loadChunk(fetchDrawn)).Picture }))
+// Most pages draw none, so it is no part of what the others wait for.
+const PiePicture = lazy(async () => {
+  const [{ Picture: Drawn }] = await Promise.all([loadChunk(fetchDrawn), loadChunk(() => import('./pie.ts'))])
+  return { default: Drawn }
+})
 const PngButton = lazy(async () => ({ default: (await loadChunk(fetchDrawn)).PngButton }))
 
 /** Figures as a picture, or as the table the picture is drawn from: the same for the eye and for a screen reader. */
@@ -21,6 +26,7 @@ export function Chart(props: ChartProps) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
   const [failed, setFailed] = useState(false)
+  const Drawn = isPie(props) ? PiePicture : Picture
   const figure = useRef<HTMLElement>(null)
   // what nobody looks at is not drawn
   const seen = useSeen(figure)
@@ -29,7 +35,7 @@ export function Chart(props: ChartProps) {
   )
   const drawn = !nothing && !asTable && !failed
   return (
-    <figure ref={figure} className={styles['chart']}>
+    <figure ref={figure} className={styles['chart']} style={heightOf(props)}>
       <figcaption>
         <h2>{props.title}</h2>
         {drawn && seen && (
@@ -52,12 +58,12 @@ export function Chart(props: ChartProps) {
       {nothing ? (
         <p className={`${styles['empty']} quiet`}>{props.empty}</p>
       ) : drawn ? (
-        <div className={styles['place']} style={heightOf(props)}>
+        <div className={styles['place']}>
           <div>
             {seen && (
               <Fallible onFail={() => setFailed(true)}>
                 <Suspense fallback={null}>
-                  <Picture {...props} />
+                  <Drawn {...props} />
                 </Suspense>
               </Fallible>
             )}
@@ -72,7 +78,11 @@ export function Chart(props: ChartProps) {
 
 // Custom properties are not among those that React's types name.
 const heightOf = (drawn: ChartProps) =>
-  ({ '--standing': `${standingWidth(drawn) ?? 0}px`, '--lying': `${lyingHeight(drawn)}px` }) as CSSProperties
+  ({
+    '--height': `${drawn.height ?? HEIGHT}px`,
+    '--standing': `${standingWidth(drawn) ?? 0}px`,
+    '--lying': `${lyingHeight(drawn)}px`,
+  }) as CSSProperties
 
 interface FallibleProps {
   onFail: () => void
@@ -96,7 +106,7 @@ class Fallible extends Component<FallibleProps, { failed: boolean }> {
   }
 }
 
-function Table({ category, categories, series, title }: ChartProps) {
+function Table({ category, categories, series, title, onPick }: ChartProps) {
   return (
     <div className={styles['table']} tabIndex={0} role="region" aria-label={title}>
       <table>
@@ -105,8 +115,8 @@ function Table({ category, categories, series, title }: ChartProps) {
             <th scope="col">
               <span>{category}</span>
             </th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
+            {series.map(({ name }, nth) => (
+              <th key={nth} scope="col">
                 <span>{name}</span>
               </th>
             ))}
@@ -114,12 +124,20 @@ function Table({ category, categories, series, title }: ChartProps) {
         </thead>
         <tbody>
           {categories.map((label, at) => (
-            <tr key={label}>
+            <tr key={at}>
               <th scope="row">
                 <span>{label}</span>
               </th>
-              {series.map((one) => (
-                <td key={one.name}>{written(one, at)}</td>
+              {series.map((one, nth) => (
+                <td key={nth}>
+                  {onPick ? (
+                    <button type="button" onClick={() => onPick(at, nth)}>
+                      {written(one, at)}
+                    </button>
+                  ) : (
+                    written(one, at)
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -10,11 +10,12 @@ import { pngOf } from './png.ts'
 import type { ChartProps } from './series.ts'
 import styles from './Picture.module.css'
 
-/** Bars and lines, drawn by ECharts; drawn anew with other figures, in another width and when the page is painted anew. */
+/** Bars, lines and pies, drawn by ECharts; drawn anew with other figures, in another width and when the page is painted anew. */
 export function Picture(props: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const draw = useRef<() => void>(undefined)
   const figures = useRef(props)
+  const pick = useRef(props.onPick)
   const [fault, setFault] = useState<unknown>()
   useEffect(() => {
     const element = place.current
@@ -22,12 +23,19 @@ export function Picture(props: ChartProps) {
     let chart: ReturnType<typeof init> | undefined
     draw.current = () => {
       try {
-        chart ??= init(element, undefined, { renderer: 'svg' })
+        chart ??= begun(element)
         chart.resize()
         chart.setOption(optionOf(figures.current, lookOfPage(), element.clientWidth), { notMerge: true })
       } catch (thrown) {
         setFault(thrown)
       }
+    }
+    const begun = (at: HTMLDivElement) => {
+      const made = init(at, undefined, { renderer: 'svg' })
+      made.on('click', ({ dataIndex, seriesIndex }) => {
+        if (dataIndex !== undefined) pick.current?.(dataIndex, seriesIndex ?? 0)
+      })
+      return made
     }
     // Two charts of a page are two tasks: the first drawing of each takes a slow machine long.
     whenIdle(() => draw.current?.())
@@ -41,6 +49,10 @@ export function Picture(props: ChartProps) {
       chart?.dispose()
     }
   }, [])
+
+  useEffect(() => {
+    pick.current = props.onPick
+  })
 
   // a page is drawn more often than its figures change
   const drawn = JSON.stringify(props)

@@ -1,17 +1,19 @@
 import type { ChartProps } from './series.ts'
 
 /** Height of a chart whose bars stand. */
-const HEIGHT = 230
+export const HEIGHT = 230
 /** Height of a name with its lying bars, and of legend and axis around them. */
 const ROW = 26
 const AROUND = 64
+/** One of several bars of a name. */
+const BAR = 10
 /** How much of its name a standing bar shows at least. */
 const NAME = 120
 /** Between two names, and before all of them where the axis stands. */
 const GAP = 12
 export const AXIS = 64
 
-type Drawn = Pick<ChartProps, 'categories' | 'series'>
+type Drawn = Pick<ChartProps, 'categories' | 'series' | 'height'>
 
 // Of days and numbers those in between are known from their neighbours; of names each has to be read.
 const areNames = (categories: readonly string[]): boolean =>
@@ -67,5 +69,11 @@ export const standingWidth = ({ categories, series }: Drawn): number | undefined
 
 export const lies = (drawn: Drawn, width: number): boolean => (standingWidth(drawn) ?? 0) > width
 
-export const lyingHeight = ({ categories }: Pick<Drawn, 'categories'>): number =>
-  Math.max(HEIGHT, categories.length * ROW + AROUND)
+/** Of several series that do not stand on one another each bar is to be seen. */
+export const lyingHeight = ({
+  categories,
+  series,
+  height = HEIGHT,
+  stacked,
+}: Drawn & Pick<ChartProps, 'stacked'>): number =>
+  Math.max(height, categories.length * (stacked ? ROW : Math.max(ROW, series.length * BAR)) + AROUND)

@@ -1,4 +1,4 @@
-import type { Look } from './option.ts'
+import type { Look } from './marks.ts'
 
 /** How the page looks now. */
 export function lookOfPage(): Look {

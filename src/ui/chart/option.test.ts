@@ -3,7 +3,8 @@ import { money } from '../../i18n/format.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { init } from './echarts.ts'
 import { lies, lyingHeight, rowsOf, shortened } from './layout.ts'
-import { type Look, optionOf, tip } from './option.ts'
+import { type Look, tip } from './marks.ts'
+import { optionOf } from './option.ts'
 import { fileName } from './png.ts'
 import type { ChartProps, Series } from './series.ts'
 
@@ -132,4 +133,36 @@ test('what does not fit beside what stands before it begins a row', () => {
   expect(rowsOf([60, 60, 60], 100)).toBe(3)
   expect(rowsOf([40, 60, 60], 100)).toBe(2)
   expect(rowsOf([200], 100)).toBe(1)
+})
+
+test('what goes below nothing is drawn below nothing, and half a thing has a mark', () => {
+  const loss: Series = { ...orders, values: ['-2.5', '4', '0'] }
+  const axis = one(optionOf(figures([loss]), look, 600).yAxis)
+  expect(axis).not.toHaveProperty('min')
+  expect(axis).not.toHaveProperty('minInterval')
+  expect(one(optionOf(figures([orders]), look, 600).yAxis)).toMatchObject({ min: 0 })
+})
+
+test('bars stand on one another where they are stacked, and lie in less room then', () => {
+  const stacked = { ...figures([orders, { ...orders, name: 'Late' }]), stacked: true }
+  const { series } = optionOf(stacked, look, 600)
+  expect([one(series), one(series, 1)]).toMatchObject([{ stack: 'all' }, { stack: 'all' }])
+  expect(one(optionOf(figures([orders]), look, 600).series)).not.toHaveProperty('stack')
+  const many = figures(Array.from({ length: 6 }, () => orders))
+  expect(lyingHeight({ ...many, height: 120 })).toBeGreaterThan(
+    lyingHeight({ ...many, height: 120, stacked: true }),
+  )
+})
+
+test('a pie writes beside each piece what it is and its share, and leaves out what is none', async () => {
+  await import('./pie.ts')
+  const pie: Series = { name: 'Orders', kind: 'pie', values: ['3', '-1', '1'], format: (value) => value }
+  const drawn = figures([pie], ['Bolt', 'Loss', 'Nut'])
+  const place = document.createElement('div')
+  const chart = init(place, undefined, { renderer: 'svg', width: 600, height: 230 })
+  chart.setOption(optionOf(drawn, look, 600))
+  const texts = Array.from(place.querySelectorAll('text'), (text) => text.textContent)
+  expect(texts).toEqual(['Bolt 75%', 'Nut 25%'])
+  expect(tip(drawn, 2, look).textContent).toBe('NutOrders: 1')
+  chart.dispose()
 })

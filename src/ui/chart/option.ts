@@ -1,25 +1,10 @@
-import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
-import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
-import type { ComposeOption } from 'echarts/core'
 import { compact } from '../../i18n/compact.ts'
 import { decimal } from '../../i18n/format.ts'
-import type { Palette } from '../palette.ts'
 import { aboutWidth, AXIS, lies, rowsOf, shortened, standingWidth } from './layout.ts'
-import { type ChartProps, type Series, lengths, written } from './series.ts'
-import styles from './Picture.module.css'
+import { colourOf, hatched, type Look, type Option, tip } from './marks.ts'
+import { pieOption } from './pieOption.ts'
+import { type ChartProps, isPie, type Series, lengths } from './series.ts'
 
-type Option = ComposeOption<
-  BarSeriesOption | LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
->
-
-export interface Look {
-  /** The colour of a variable of the page, as it is now. */
-  colour: (of: keyof Palette) => string
-  font: string
-}
-
-const COLOURS = ['primary', 'warning', 'success'] as const
-const colourOf = (at: number, { colour }: Look): string => colour(COLOURS[at % COLOURS.length] ?? 'primary')
 // Who does not tell the colours apart, or prints them in grey, tells these.
 const SYMBOLS = ['circle', 'rect', 'triangle'] as const
 
@@ -33,12 +18,15 @@ const LEGEND_MARK = 36
 const LONG = 10_000_000
 
 function marksOf(series: readonly Series[]): (mark: number) => string {
-  const isLong = series.some((one) => lengths(one).some((value) => (value ?? 0) >= LONG))
+  const isLong = series.some((one) => lengths(one).some((value) => Math.abs(value ?? 0) >= LONG))
   return (mark) => (isLong ? compact(mark) : decimal(String(mark)))
 }
 
+const isWhole = (one: Series): boolean => lengths(one).every((value) => Number.isInteger(value ?? 0))
+
 /** What ECharts draws of figures in a place that is so wide. */
 export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: number): Option {
+  if (isPie(drawn)) return pieOption(drawn, look, width)
   const { categories, series } = drawn
   const { colour } = look
   const lying = lies(drawn, width)
@@ -46,9 +34,10 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
   const isBar = ({ kind }: Series) => kind === 'bar'
   const values = (of: readonly Series[]) => ({
     type: 'value' as const,
-    min: 0,
-    // bars count things, and there is no half of one
-    ...(of.some(isBar) && { minInterval: 1 }),
+    // lengths begin at nothing
+    ...(of.every((one) => lengths(one).every((value) => (value ?? 0) >= 0)) && { min: 0 }),
+    // bars that count things: there is no half of one
+    ...(of.some(isBar) && of.every(isWhole) && { minInterval: 1 }),
     splitNumber: lying && width < NARROW ? 2 : 4,
     axisLabel: { ...text, formatter: marksOf(of), hideOverlap: true },
     splitLine: { lineStyle: { color: colour('line') } },
@@ -142,19 +131,13 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
             ...common,
             type: 'bar',
             yAxisIndex: one.right ? 1 : 0,
+            ...(drawn.stacked && { stack: 'all' }),
             barMaxWidth: 48,
             barGap: '10%',
             barCategoryGap: '35%',
             itemStyle: {
               borderRadius: lying ? [0, 2, 2, 0] : [2, 2, 0, 0],
-              ...(at > 0 && {
-                decal: {
-                  color: colour('surface'),
-                  dashArrayX: [1, 0],
-                  dashArrayY: [1, 4],
-                  rotation: ((at % 2 === 0 ? 1 : -1) * Math.PI) / 4,
-                },
-              }),
+              ...(at > 0 && { decal: hatched(at, look) }),
             },
           }
         : {
@@ -170,24 +153,4 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
           }
     }),
   }
-}
-
-/** What the values of a category are. As elements, for names of partners are text of others and never markup. */
-export function tip(
-  { categories, series }: Pick<ChartProps, 'categories' | 'series'>,
-  at: number,
-  look: Look,
-): HTMLElement {
-  const name = document.createElement('strong')
-  name.textContent = categories[at] ?? ''
-  const lines = series.map((one, nth) => {
-    const line = document.createElement('span')
-    line.textContent = `${one.name}: ${written(one, at)}`
-    line.style.color = colourOf(nth, look)
-    return line
-  })
-  const all = document.createElement('div')
-  all.className = styles['tip'] ?? ''
-  all.append(name, ...lines)
-  return all
 }

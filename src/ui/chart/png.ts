@@ -1,6 +1,7 @@
 import { init } from './echarts.ts'
 import { lies, lyingHeight } from './layout.ts'
-import { type Look, optionOf } from './option.ts'
+import type { Look } from './marks.ts'
+import { optionOf } from './option.ts'
 import type { ChartProps } from './series.ts'
 
 /** The sheet is as wide whatever screen it is saved from. */

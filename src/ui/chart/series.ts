@@ -1,7 +1,8 @@
 export interface Series {
   name: string
-  kind: 'bar' | 'line'
-  /** One per category, none below zero, as text the person reads; null where there is none. */
+  /** A pie draws one series, and of it what is above zero. */
+  kind: 'bar' | 'line' | 'pie'
+  /** One per category, as text the person reads; null where there is none. */
   values: readonly (string | null)[]
   /** Drawn against the right axis, for another unit. */
   right?: boolean
@@ -16,6 +17,12 @@ export interface ChartProps {
   categories: readonly string[]
   series: readonly Series[]
   empty: string
+  /** Bars of a category stand on one another. */
+  stacked?: boolean
+  /** Pixels of the picture, where its bars do not lie. */
+  height?: number | undefined
+  /** A value was clicked, in the picture or in the table. */
+  onPick?: ((category: number, series: number) => void) | undefined
 }
 
 /** The value of a category as it is read. */
@@ -23,6 +30,9 @@ export const written = ({ values, format }: Series, at: number): string => {
   const value = values[at]
   return value === null || value === undefined ? '—' : format(value)
 }
+
+/** Whether all that is drawn is drawn as a pie. */
+export const isPie = ({ series }: Pick<ChartProps, 'series'>): boolean => series[0]?.kind === 'pie'
 
 /** The values as they are drawn: lengths, so rounded numbers do. */
 export const lengths = ({ values }: Series): (number | null)[] =>
