@@ -102,6 +102,28 @@ describe('what partners will be refused is told to the designer', () => {
     })
   })
 
+  test('what a chart adds up, for it is more than names', () => {
+    const one = page(
+      { type: 'chart', attr: { entity: shared, category: 'name' } },
+      { type: 'chart', attr: { entity: secret } },
+      { type: 'chart', attr: { entity: 'suppliers' } },
+      { type: 'chart', attr: { api: '/api/OrderLine/List' } },
+      { type: 'chart', attr: { api: '/Menu/Nav_Menu' } },
+      { type: 'chart', attr: { table: 'lines' } },
+    )
+    expect(found(one)).toEqual([
+      ['body.1.attr.entity', 'PARTNER_REFUSED'],
+      ['body.2.attr.entity', 'PARTNER_REFUSED', 'suppliers'],
+      ['body.3.attr.api', 'PARTNER_REFUSED', 'orderLines'],
+      ['body.4.attr.api', 'PARTNER_REFUSED'],
+    ])
+    const asks = [
+      { noun: 'suppliers' as const, reason: '对账' },
+      { noun: 'orderLines' as const, reason: '对账' },
+    ]
+    expect(found(one, { asks }).map(([path]) => path)).toEqual(['body.1.attr.entity', 'body.4.attr.api'])
+  })
+
   test('widgets, uploads to elsewhere, and addresses that lead out or carry values', () => {
     const one = page(
       {

@@ -113,7 +113,9 @@ function controlFindings({ control, kind, path }: Placed, about: About): BorderF
   }
   return kind.attrs.flatMap(({ key, type }) => {
     const value = get(key)
-    if (type === 'api') return named(value, at(key), about, kind.kind === 'table' ? 'list' : 'choices')
+    // A chart adds up what a list tells: names alone are nothing to it.
+    const use = kind.kind === 'table' || kind.kind === 'chart' ? 'list' : 'choices'
+    if (type === 'api') return named(value, at(key), about, use)
     if (type === 'dictionary' && value !== '' && !UUID.test(value))
       return refusals(at(key), 'PARTNER_DICT', value)
     if (type === 'script') return scriptFindings(value, at(key), about)

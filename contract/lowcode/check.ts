@@ -1,6 +1,7 @@
 import { compile, namesOf, template } from '../expression/expression.ts'
 import type { AppModel, Entity } from './app.ts'
 import { checkAttr, checkText, type Read, textsOf } from './attrValue.ts'
+import { chartFaults } from './checkChart.ts'
 import { cyclesOf } from './cycles.ts'
 import { labelOf, modes, slots } from './control.ts'
 import { rowsOf, valueKeysOf } from './entity.ts'
@@ -62,6 +63,7 @@ export function notesOf(page: Page, model?: AppModel, { calls }: KnownNames = {}
     ...strange.filter(({ msg }) => msg === 'REFERENCE_UNKNOWN'),
     ...unknownParts(all, page, names),
     ...sourceFaults(all, model, calls),
+    ...chartFaults(all, model),
   ]
 }
 

@@ -60,6 +60,7 @@ describe('the kinds', () => {
     ['qrcode', { size: 120, errorLevel: 'M', empty: '-' }],
     ['steps', { direction: 'horizontal', clickable: false }],
     ['json', { level: 1, copyable: true }],
+    ['chart', { chartType: 'bar', aggregate: 'sum', order: 'category', height: 230, span: 24 }],
   ])('%s says %j by itself', (type, says) => {
     expect(defaultsOf(type)).toMatchObject(says)
   })

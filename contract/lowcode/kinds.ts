@@ -2,6 +2,7 @@ import type { Control } from './control.ts'
 import type { Kind, ValueType } from './kind.ts'
 import { autocomplete } from './kinds/autocomplete.ts'
 import { button, buttonGroup, dropdown } from './kinds/button.ts'
+import { chart } from './kinds/chart.ts'
 import { checkbox, checkboxGroup, radioGroup, select, switchKind } from './kinds/choice.ts'
 import { date, time } from './kinds/date.ts'
 import { code, condition, json, signature, upload } from './kinds/file.ts'
@@ -51,6 +52,7 @@ export const kinds: readonly Kind[] = [
   steps,
   timeline,
   json,
+  chart,
   calendar,
   row,
   col,
