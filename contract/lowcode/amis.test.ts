@@ -132,6 +132,17 @@ describe('pages of amis', () => {
       { defaultValue: { a: 1 }, level: 0 },
     ],
     [
+      {
+        type: 'chart',
+        title: '每月订单',
+        api: 'get:/api/Order/List',
+        height: 9999,
+        config: { series: [{ type: 'line', data: '${items}' }] },
+      },
+      { label: '每月订单', api: '/api/Order/List', chartType: 'line', height: 2000 },
+    ],
+    [{ type: 'chart', source: '${stats}', config: { series: { type: 'gauge' } } }, {}],
+    [
       { type: 'input-time', minTime: '9:00', maxTime: '18:00:30', format: 'HH:mm:ss' },
       { type: 'second', min: "'09:00'", max: "'18:00:30'" },
     ],

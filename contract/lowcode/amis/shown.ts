@@ -3,7 +3,7 @@ import type { Control } from '../control.ts'
 import { isColour, membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
 import { expressionIn, templateIn } from './expression.ts'
-import { type Importer, labelIn, type Node, said } from './node.ts'
+import { apiIn, type Importer, labelIn, type Node, said } from './node.ts'
 
 type Convert = (node: Node, importer: Importer) => Control
 
@@ -111,6 +111,37 @@ const json: Convert = (node, importer) => {
   })
 }
 
+/** What is drawn is said there by options of ECharts and by scripts, here by fields: the source comes along, what it adds up to is said anew. */
+const chart: Convert = (node, importer) => {
+  const api = apiIn(node.get('api')) ?? apiIn(node.get('source'))
+  const [label, title, config] = [labelIn(node.get('label')), labelIn(node.get('title')), node.get('config')]
+  const height = inBounds(node.number('height'), 120, 2000)
+  if (config !== undefined)
+    importer.note(
+      node.at('config'),
+      '图表选项未转换，请设置分类与数值',
+      'Options of ECharts were not taken over: say category and value',
+    )
+  return importer.make(
+    'chart',
+    said({
+      label: label ?? title,
+      api: api === undefined || api.includes('$') ? undefined : api,
+      chartType: typeIn(config),
+      height,
+    }),
+    { ...fieldIn(node), ...membersOf(node, importer) },
+  )
+}
+
+/** What the first series of options is drawn as. */
+function typeIn(config: unknown): string | undefined {
+  const series: unknown = isRecord(config) ? config['series'] : undefined
+  const first: unknown = Array.isArray(series) ? series[0] : series
+  const type = isRecord(first) ? first['type'] : undefined
+  return type === 'line' || type === 'pie' ? type : undefined
+}
+
 /** What draws a value there, and what it is here. */
 export const drawings: Readonly<Record<string, Convert>> = {
   qrcode,
@@ -121,4 +152,5 @@ export const drawings: Readonly<Record<string, Convert>> = {
   'static-steps': steps,
   json,
   'static-json': json,
+  chart,
 }
