@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Clock } from '../../../contract/expression/scope.ts'
 import type { Lang } from '../../../contract/errors.ts'
+import type { FieldType } from '../../../contract/catalogue.ts'
 import type { Filter, Sort } from '../../../contract/filter.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
 import type { Control, Label } from '../../../contract/lowcode/control.ts'
@@ -69,6 +70,15 @@ export interface ListedRecord {
 
 /** The column of a list that says in which state a record is. */
 export const stateColumn = 'flowState'
+
+/** A field of the records of a source: what it is called, and what its values are called. */
+export interface SourceField {
+  name: Label
+  type: FieldType
+  options?: readonly { id: string; name: Label }[] | undefined
+  /** Their dictionary. */
+  dict?: string | undefined
+}
 
 /** What a page says of a list it shows. */
 export interface ListAsked {
@@ -174,6 +184,8 @@ export interface PageServices {
   choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
   /** Whether there is a list of such a source: an entity of the application or a built-in noun. `unpublished`: an entity that has no records yet. */
   isListed?: ((source: string) => boolean | 'unpublished') | undefined
+  /** How a field of the records of such a source is described, as far as this is known here. */
+  fieldOf?: ((source: string, field: string) => SourceField | undefined) | undefined
   /** Whether what is picked of a source may be picked in its list, which tells more than names and codes. */
   isPickedInList?: ((source: string) => boolean) | undefined
   /** A hook: the list of a source; undefined while its fields are asked for. */

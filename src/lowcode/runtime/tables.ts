@@ -11,6 +11,8 @@ import { cellsOf, valuesOf } from './cells.ts'
 export interface Tables {
   /** All rows, those marked for deletion too. */
   rows: (field: string) => readonly EditRow[]
+  /** What stands in the cells of a row. */
+  columns: (field: string) => readonly Control[]
   act: (field: string, action: RowsAction) => void
   undo: (field: string) => void
   redo: (field: string) => void
@@ -109,6 +111,7 @@ export function createTables(controls: readonly Control[], { clock, read, announ
 
   return {
     rows: (field) => tables.get(field)?.rows.now ?? none,
+    columns: (field) => tables.get(field)?.columns ?? [],
     act,
     tidy(field) {
       const table = tables.get(field)

@@ -16,7 +16,7 @@ import { ownPath } from '../../ui/ownPath.ts'
 import { mapOfInstallation } from './mapSettings.ts'
 import { pageFunctions } from './pageFunctions.ts'
 import type { PageBorder } from './record/pageBorder.ts'
-import { isListed, listsOf } from './useListOf.ts'
+import { fieldOf, isListed, listsOf } from './useListOf.ts'
 import { rememberedOn } from './useRemembered.ts'
 
 interface PageServicesOptions {
@@ -111,6 +111,7 @@ export function pageServicesOf({
     saveCells,
     chosenActions,
     isListed: (source) => isListed(model, source),
+    fieldOf: (source, field) => fieldOf(model, source, field),
     // Without consent a page of another organisation learns names of built-in nouns alone.
     isPickedInList: (source) =>
       border ? entityOf(model, source) !== undefined : isListed(model, source) === true,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AppModel, Entity } from '../../../contract/lowcode/app.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import { stateField } from '../../../contract/lowcode/flow.ts'
-import { catalogueOf, drillKeys, entityOf } from '../../../contract/lowcode/entity.ts'
+import { catalogueOf, drillKeys, entityOf, keysOf } from '../../../contract/lowcode/entity.ts'
 import { materialCatalogue } from '../../../contract/materials.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
 import { type AppRecord, recordExport } from '../../../contract/records.ts'
@@ -12,7 +12,12 @@ import { download } from '../../providers/http.ts'
 import { wireFilters } from '../../ui/list/view.ts'
 import type { ListState } from '../../ui/list/state.ts'
 import { session } from '../../providers/session.ts'
-import { type ListAsked, type ListedRecord, stateColumn } from '../../lowcode/runtime/services.ts'
+import {
+  type ListAsked,
+  type ListedRecord,
+  type SourceField,
+  stateColumn,
+} from '../../lowcode/runtime/services.ts'
 import { useListPage } from '../../providers/useListPage.ts'
 
 /** The built-in nouns a page can list. */
@@ -25,6 +30,16 @@ const nouns: Readonly<Record<string, { noun: Catalogue; name: string }>> = {
 /** Whether the pages of an application can list that. */
 export const isListed = (model: AppModel, source: string): boolean =>
   entityOf(model, source) !== undefined || Object.hasOwn(nouns, source)
+
+/** A field of the records of an entity, of a case of one or of a built-in noun, by a key under which a record has its value or its name. */
+export function fieldOf(model: AppModel, source: string, key: string): SourceField | undefined {
+  const listed = model.cases?.find(({ id }) => id === source)
+  const entity = entityOf(model, listed?.entity ?? source)
+  if (entity) return entity.fields.find((field) => field.key === key || keysOf(field).includes(key))
+  const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
+  const field = built?.noun.fields.find((each) => each.key === key)
+  return field && { name: { zh: field.zh, en: field.en }, type: field.type }
+}
 
 /** A hook for the lists of one application's pages: records of its entities and of built-in nouns, asked with the page token if there is one. */
 export const listsOf = (model: AppModel, token?: string) =>

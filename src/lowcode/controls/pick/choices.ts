@@ -51,6 +51,8 @@ export async function searched(
 }
 
 const MOST = 1000
+/** Rows of a page where all of them are asked for. */
+const AT_ONCE = 200
 
 /** Every record of a source, where they are searched here and not by the server; a longer list is to be searched there. */
 export function whole(
@@ -58,18 +60,26 @@ export function whole(
   source: string,
   page: Pick<PageContext, 'store' | 'services'>,
 ): Promise<readonly Choice[]> {
-  return everyOf((at) => searched(control, source, page, { keyword: '', page: at }))
+  return everyOf((at) => searched(control, source, page, { keyword: '', page: at })).then(({ rows }) => rows)
 }
 
-/** The rows of all pages, a thousand at most. */
-async function everyOf(pageAt: (page: number) => Promise<ChoicePage>): Promise<readonly Choice[]> {
+/** The same with how many there are, for what has to say when these are not all. */
+export const counted = (
+  control: Control,
+  source: string,
+  page: Pick<PageContext, 'store' | 'services'>,
+): Promise<ChoicePage> =>
+  everyOf((at) => searched(control, source, page, { keyword: '', page: at, pageSize: AT_ONCE }))
+
+/** The rows of all pages, a thousand at most, and how many there are. */
+async function everyOf(pageAt: (page: number) => Promise<ChoicePage>): Promise<ChoicePage> {
   const rows: Choice[] = []
-  for (let at = 1; rows.length < MOST; at += 1) {
+  for (let at = 1; ; at += 1) {
     const next = await pageAt(at)
     rows.push(...next.rows)
-    if (next.rows.length === 0 || rows.length >= next.total) break
+    if (next.rows.length === 0 || rows.length >= Math.min(MOST, next.total))
+      return { rows, total: Math.max(next.total, rows.length) }
   }
-  return rows
 }
 
 /** What the call of a control, else its dictionary, offers, a thousand at most; undefined when its choices are written down. */
@@ -95,7 +105,9 @@ function askedOnce(
   const going = asking.get(services) ?? new Map<string, Promise<readonly Choice[]>>()
   asking.set(services, going)
   const key = JSON.stringify([api, filters])
-  const rows = going.get(key) ?? everyOf((page) => services.choices(api, { keyword: '', page, filters }))
+  const rows =
+    going.get(key) ??
+    everyOf((page) => services.choices(api, { keyword: '', page, filters })).then((all) => all.rows)
   going.set(key, rows)
   return rows.finally(() => going.delete(key))
 }

@@ -43,6 +43,7 @@ const shapes: Readonly<Record<string, string>> = {
   timeline:
     'M6 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 7v10M6 21a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM11 5h9M11 19h9M11 12h6',
   json: 'M9 4H8a2 2 0 0 0-2 2v4l-2 2 2 2v4a2 2 0 0 0 2 2h1M15 4h1a2 2 0 0 1 2 2v4l2 2-2 2v4a2 2 0 0 1-2 2h-1',
+  chart: 'M4 4v16h16M8 20v-7M12 20V8M16 20v-10',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M8 14h.5M12 14h.5M16 14h.5M8 17h.5M12 17h.5',
   row: 'M3 6h18v12H3zM9 6v12M15 6v12',
   col: 'M8 4h8v16H8z',
