@@ -47,7 +47,7 @@ export function useNaming(control: Control, field: string, dict = '', timeUnit =
               ? services.options(described.dict)
               : Promise.resolve(described?.type === 'bit' ? named(['1', '0'], truth) : [])
     const then = (found: readonly Choice[]) =>
-      !gone && setChoices([...found, ...named(['true', 'false'], truth)])
+      !gone && setChoices([...named(['true', 'false'], truth), ...found])
     // Names that do not come leave what is kept.
     known.then(then, () => then([]))
     return () => {

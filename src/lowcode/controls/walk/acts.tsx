@@ -116,6 +116,10 @@ const clicks: Readonly<Record<string, Act>> = {
   timeline: (element) => void fireEvent.click(within(element).getByText('Sent')),
   steps: (element) => void fireEvent.click(within(element).getByText('Step 3')),
   json: (element) => void fireEvent.click(within(element).getByText('"M-1"')),
+  chart: async () => {
+    await press('Table')
+    await press('2')
+  },
   'tab-pane': (element) => void fireEvent.click(within(element).getByRole('tab')),
   tabs: (element) => void fireEvent.click(within(element).getByRole('tab', { name: 'Two' })),
   card: (element) => void fireEvent.click(element.querySelector('[aria-expanded]') as Element),

@@ -5,6 +5,7 @@ import type { PageServices } from '../../runtime/services.ts'
 import { drawn } from '../../runtime/trial.tsx'
 import { canvasPen } from '../canvasPen.ts'
 import { open } from './attrs.tsx'
+import { chartDemos } from './chartDemos.tsx'
 import { type PlainControl, standing } from './place.tsx'
 
 const label = 'Held'
@@ -114,6 +115,7 @@ async function booked(attr: object, name: string) {
 
 /** What cannot be seen by holding two pictures side by side: each attribute with its own demonstration. */
 export const demos: Readonly<Record<string, () => Promise<void>>> = {
+  ...chartDemos,
   'input.debounce': async () => {
     const { element, store } = await alone('input', { type: 'number', debounce: 250 })
     await open(element)

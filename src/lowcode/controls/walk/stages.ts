@@ -84,6 +84,11 @@ const chosen = {
 }
 const number = { with: { type: 'number' } }
 const icons = { iconsize: { values: ['iconsize-18'], with: { icon: 'star' } } }
+const parts = [
+  { part: 'Bolt', sort: 'M8', qty: '2', at: '2026-11-20T02:00:00.000Z' },
+  { part: 'Bolt', sort: 'M10', qty: '4', at: '2026-11-21T02:00:00.000Z' },
+  { part: 'Nut', sort: 'M8', qty: '9', at: '2026-12-21T02:00:00.000Z' },
+].map((values, at) => ({ id: `p${at}`, name: values.part, values }))
 const tree = { mode: 'list', tree: true, api: '/api/Tree' }
 const column = (name: string, type = 'input') => ({ type, field: name, attr: { label: name } })
 
@@ -270,6 +275,28 @@ export const stages: Readonly<Record<string, Stage>> = {
       timeKey: { values: ['date'] },
       nameKey: { values: ['spec'] },
       textKey: { values: ['spec'] },
+    },
+  },
+  chart: {
+    attr: { api: '/api/Parts', category: 'part' },
+    values: { beside: [{ part: 'Washer' }] },
+    services: {
+      choices: () => Promise.resolve({ rows: parts, total: parts.length }),
+      options: (dictionary) => Promise.resolve([{ id: 'Bolt', name: `Bolt of ${dictionary}` }]),
+    },
+    attrs: {
+      entity: { values: ['materials'] },
+      api: { values: ['/api/Material/List'] },
+      table: { with: { api: '' }, values: ['beside'] },
+      criteria: { values: criteria.values },
+      category: { values: ['sort'] },
+      timeUnit: { with: { category: 'at' } },
+      dict: { values: ['units'] },
+      series: { values: ['sort'] },
+      value: { values: ['qty'] },
+      aggregate: { with: { value: 'qty' } },
+      order: { with: { value: 'qty' } },
+      limit: { values: [1] },
     },
   },
   calendar: {
