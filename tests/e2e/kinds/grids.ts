@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { fill, texts } from '../people.ts'
-import { type Cases, type Stage, control, pressIn } from './case.ts'
+import { type Cases, type Stage, control, pressIn, says, told } from './case.ts'
 
 const columns = () => [
   control('input', { label: '零件' }, { field: 'part' }),
@@ -57,6 +57,23 @@ export const grids: Cases = {
       await narrow.click()
       await pressIn(panel, lowcode.reset)
       await expect(cell(stage, '底板')).toBeVisible()
+    },
+  },
+  // It adds up the rows of the table that is narrowed.
+  chart: {
+    attr: { table: 'tableFilter', category: 'part', value: 'qty', unit: '件' },
+    more: { event: says('chart') },
+    async drive(stage) {
+      const { at, name, lang } = stage
+      const asTable = at.getByRole('button', { name: texts[lang].chart.asTable })
+      await expect(at.getByRole('img', { name }).locator('path').first()).toBeVisible()
+      await asTable.click()
+      const figures = at.getByRole('region', { name })
+      await expect(figures.getByRole('row', { name: '导柱 2 件' })).toBeVisible()
+      await pressIn(figures, '2 件')
+      await told(stage, 'chart')
+      await asTable.click()
+      await expect(at.getByRole('img', { name })).toBeVisible()
     },
   },
   // spec: L1.kind.voucher

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { Page } from '../../runtime/page.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import type { PageServices } from '../../runtime/services.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
@@ -193,4 +194,21 @@ test('a value that nobody hears of is no button', async () => {
   await trial([chart({ entity: 'tools' })], { services: { choices: answering() } })
   await table()
   expect(screen.queryByRole('button', { name: '2' })).toBeNull()
+})
+
+test('on the canvas a chart without rows shows what it will look like, and says so', async () => {
+  const { store, services } = await trial([chart({ entity: 'tools' })], {
+    services: { choices: answering() },
+  })
+  await table()
+  const control = drawn(chart({ label: 'Fresh', value: 'qty' }))
+  const { default: ChartView } = await import('./ChartView.tsx')
+  render(
+    <Page.Provider value={{ store, services, defOf: () => undefined, wrap: (_, face) => face }}>
+      <ChartView control={control} state={store.state(control)} />
+    </Page.Provider>,
+  )
+  expect(await screen.findByText('Sample figures')).toBeInTheDocument()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Table' }).at(-1) as Element)
+  expect(screen.getByRole('row', { name: 'B 9' })).toBeInTheDocument()
 })
