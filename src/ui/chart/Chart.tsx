@@ -4,7 +4,7 @@ import { useT, withTexts } from '../../i18n/i18n.ts'
 import { loadChunk } from '../chunk.ts'
 import { whenIdle } from '../idle.ts'
 import { HEIGHT, lyingHeight, standingWidth } from './layout.ts'
-import { type ChartProps, isPie, written } from './series.ts'
+import { type ChartProps, written } from './series.ts'
 import { useSeen } from './useSeen.ts'
 import styles from './Chart.module.css'
 
@@ -14,11 +14,6 @@ const fetchDrawn = withTexts('drawing', async () => {
   return import('./Picture.tsx')
 })
 const Picture = lazy(async () => ({ default: (await loadChunk(fetchDrawn)).Picture }))
-// Most pages draw none, so it is no part of what the others wait for.
-const PiePicture = lazy(async () => {
-  const [{ Picture: Drawn }] = await Promise.all([loadChunk(fetchDrawn), loadChunk(() => import('./pie.ts'))])
-  return { default: Drawn }
-})
 const PngButton = lazy(async () => ({ default: (await loadChunk(fetchDrawn)).PngButton }))
 
 /** Figures as a picture, or as the table the picture is drawn from: the same for the eye and for a screen reader. */
@@ -26,7 +21,6 @@ export function Chart(props: ChartProps) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
   const [failed, setFailed] = useState(false)
-  const Drawn = isPie(props) ? PiePicture : Picture
   const figure = useRef<HTMLElement>(null)
   // what nobody looks at is not drawn
   const seen = useSeen(figure)
@@ -63,7 +57,7 @@ export function Chart(props: ChartProps) {
             {seen && (
               <Fallible onFail={() => setFailed(true)}>
                 <Suspense fallback={null}>
-                  <Drawn {...props} />
+                  <Picture {...props} />
                 </Suspense>
               </Fallible>
             )}

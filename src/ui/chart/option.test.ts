@@ -155,7 +155,6 @@ test('bars stand on one another where they are stacked, and lie in less room the
 })
 
 test('a pie writes beside each piece what it is and its share, and leaves out what is none', async () => {
-  await import('./pie.ts')
   const pie: Series = { name: 'Orders', kind: 'pie', values: ['3', '-1', '1'], format: (value) => value }
   const drawn = figures([pie], ['Bolt', 'Loss', 'Nut'])
   const place = document.createElement('div')
