@@ -29,7 +29,7 @@ export const colourOf = (at: number, { colour }: Look): string =>
 export const hatched = (at: number, { colour }: Look) => ({
   color: colour('surface'),
   dashArrayX: [1, 0] as [number, number],
-  dashArrayY: [1, 4] as [number, number],
+  dashArrayY: [1, at < 2 * COLOURS.length ? 4 : 10] as [number, number],
   rotation: ((at % 2 === 0 ? 1 : -1) * Math.PI) / 4,
 })
 

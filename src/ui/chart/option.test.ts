@@ -165,3 +165,13 @@ test('a pie writes beside each piece what it is and its share, and leaves out wh
   expect(tip(drawn, 2, look).textContent).toBe('NutOrders: 1')
   chart.dispose()
 })
+
+test.each(['bar', 'line'] as const)('nine series of a %s chart look each its own way', (kind) => {
+  const nine = Array.from({ length: 9 }, (_, at): Series => ({ ...orders, kind, name: String(at) }))
+  const { color, series } = optionOf(figures(nine), look, 600)
+  const looks = [series].flat().map((each, at) => {
+    const { itemStyle, lineStyle, symbol } = { symbol: '', lineStyle: {}, ...each } as Record<string, unknown> // bars have neither
+    return JSON.stringify([one(color as string[], at), itemStyle, lineStyle, symbol])
+  })
+  expect(new Set(looks).size).toBe(9)
+})

@@ -7,6 +7,8 @@ import { type ChartProps, isPie, type Series, lengths } from './series.ts'
 
 // Who does not tell the colours apart, or prints them in grey, tells these.
 const SYMBOLS = ['circle', 'rect', 'triangle'] as const
+// Behind the third series colours and points come again.
+const DASHES = ['solid', 'dashed', 'dotted'] as const
 
 /** Where marks of an axis that lies have little room. */
 const NARROW = 560
@@ -149,7 +151,7 @@ export function optionOf(drawn: Omit<ChartProps, 'empty'>, look: Look, width: nu
             symbol: SYMBOLS[at % SYMBOLS.length],
             symbolSize: 6,
             showAllSymbol: true,
-            lineStyle: { width: 2 },
+            lineStyle: { width: 2, type: DASHES[Math.floor(at / SYMBOLS.length) % DASHES.length] ?? 'solid' },
           }
     }),
   }

@@ -106,7 +106,7 @@ function Drawn({ control }: ViewProps) {
             : t(`drawing.${aggregate}`, { name: valueName }),
     kind: isPie ? 'pie' : plain(control, 'chartType') === 'line' ? 'line' : 'bar',
     values: one.values,
-    format: (text) => `${decimal(text, digits)} ${unit}`.trim(),
+    format: (text) => `${decimal(text, counts ? undefined : digits)} ${unit}`.trim(),
   }))
   const pick = (at: number, nth: number) => {
     const own = figures.rowsOf(at, nth)

@@ -297,6 +297,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       aggregate: { with: { value: 'qty' } },
       order: { with: { value: 'qty' } },
       limit: { values: [1] },
+      digits: { with: { value: 'qty' } },
     },
   },
   calendar: {
