@@ -2,9 +2,12 @@ import { aboutWidth, shortened } from './layout.ts'
 import { coloured, type Look, type Option, tip } from './marks.ts'
 import { type ChartProps, lengths } from './series.ts'
 
-/** How much of the place a pie takes, and its names beside it at most. */
-const RADIUS = '68%'
+/** How much of the place a pie takes, and its names beside it at most; on a phone the names need more of it. */
+const RADIUS = ['68%', '46%'] as const
 const NAME = 160
+const NARROW = 480
+/** From a piece to its name. */
+const LINE = { length: 8, length2: 6 }
 
 /** What ECharts draws of a pie: each piece with its name and share beside it, for colours alone tell nobody which it is. */
 export function pieOption(drawn: Omit<ChartProps, 'empty'>, look: Look, width: number): Option {
@@ -34,7 +37,7 @@ export function pieOption(drawn: Omit<ChartProps, 'empty'>, look: Look, width: n
       {
         type: 'pie',
         name: one?.name ?? '',
-        radius: RADIUS,
+        radius: RADIUS[width < NARROW ? 1 : 0],
         // the first begins on top, and what is not above zero is no piece of a whole
         data: values.map((value, at) => ({
           name: categories[at] ?? '',
@@ -43,7 +46,7 @@ export function pieOption(drawn: Omit<ChartProps, 'empty'>, look: Look, width: n
         })),
         itemStyle: { borderColor: look.colour('surface'), borderWidth: 1 },
         label: { ...text, formatter: ({ dataIndex, percent }) => named(dataIndex, percent ?? 0) },
-        labelLine: { lineStyle: { color: look.colour('line-strong') } },
+        labelLine: { ...LINE, lineStyle: { color: look.colour('line-strong') } },
         emphasis: { disabled: true },
       },
     ],

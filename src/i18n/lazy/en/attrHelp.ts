@@ -265,7 +265,8 @@ export const attrHelp = {
   chart: {
     chartType: 'Bars, lines or a pie; a pie draws what is above zero.',
     entity: 'The records that are added up, as far as whoever looks may see them.',
-    table: 'Adds up the rows of a sub-table of this page as they are typed, where no records and no call are named.',
+    table:
+      'Adds up the rows of a sub-table of this page as they are typed, where no records and no call are named.',
     category: 'What its values tell apart; picked records and options by their names.',
     timeUnit: 'Where the category is a date: by day, month or year.',
     dict: 'Categories are called as in this dictionary; needless where the records have a dictionary or options.',
