@@ -25,6 +25,8 @@ if ('Element' in globalThis) {
   Document.prototype.elementFromPoint ??= () => null
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
   Range.prototype.getBoundingClientRect ??= () => new DOMRect()
+  // jsdom prints an error where somebody would draw.
+  HTMLCanvasElement.prototype.getContext = () => null
 }
 
 globalThis.matchMedia ??= (media: string) =>
