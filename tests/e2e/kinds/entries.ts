@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { fill, texts } from '../people.ts'
+import { fill, pick, texts } from '../people.ts'
 import { type Case, type Cases, pressIn, shows, type Stage } from './case.ts'
 
 const options = [
@@ -298,11 +298,11 @@ export const entries: Cases = {
       await pressIn(at, conditions.add)
       await line('1').getByRole('textbox', { name: list.value }).fill('冲模')
       await pressIn(at, conditions.addGroup)
-      await line('2.1').getByRole('combobox', { name: list.field }).click()
-      await page
-        .getByTitle(lang === 'zh' ? '数量' : 'Quantity', { exact: true })
-        .last()
-        .click()
+      await pick(
+        page,
+        line('2.1').getByRole('combobox', { name: list.field }),
+        lang === 'zh' ? '数量' : 'Quantity',
+      )
       await line('2.1').getByRole('textbox', { name: list.from }).fill('1')
       await line('2.1').getByRole('textbox', { name: list.to }).fill('9')
       await expect(at.getByText(conditions.unfinished)).toBeHidden()

@@ -66,7 +66,7 @@ export const grids: Cases = {
     async drive(stage) {
       const { at, name, lang } = stage
       const asTable = at.getByRole('button', { name: texts[lang].chart.asTable })
-      await expect(at.getByRole('img', { name }).locator('path').first()).toBeVisible()
+      await expect(at.getByRole('img', { name }).locator('path').first()).toBeAttached()
       await asTable.click()
       const figures = at.getByRole('region', { name })
       await expect(figures.getByRole('row', { name: '导柱 2 件' })).toBeVisible()
