@@ -8,8 +8,9 @@ import { storiesPart } from './test/stories.ts'
 import { installTools } from './test/tools.ts'
 import { vitestPart } from './test/vitest.ts'
 
-/** `npm test` is the gate; `npm run test:all` is everything there is, and tells nothing twice. */
+/** `npm test` is the gate; `npm run test:all` is everything there is, and tells nothing twice; with names of parts behind it, these alone. */
 const isAll = process.argv[2] === 'all'
+const named = process.argv.slice(3)
 if (isAll) process.env['TANDEM_TEST_ALL'] = '1'
 
 const gate: readonly Part[] = [
@@ -28,6 +29,12 @@ const everything: readonly Part[] = [
   storiesPart('stories'),
 ]
 
+const strange = named.find((name) => !everything.some((part) => part.name === name))
+if (strange !== undefined) {
+  console.error(`There is no part “${strange}”: they are ${everything.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+
 installTools()
 openRunFolder()
 const pace = await measurePace()
@@ -35,7 +42,7 @@ process.env['TANDEM_TEST_PACE'] = String(pace)
 console.log(`This machine takes ${pace} times what a quiet one takes; limits of time are multiplied by it.`)
 
 const parts: Reported[] = []
-for (const part of isAll ? everything : gate) {
+for (const part of isAll ? everything.filter(isWanted) : gate) {
   console.log(`\n== ${part.name}`)
   const began = Date.now()
   parts.push({ name: part.name, ...unsettled(await part.run()), seconds: (Date.now() - began) / 1000 })
@@ -45,6 +52,11 @@ if (!isAll) for (const [at, part] of gate.entries()) await tellAgain(part, at)
 const lines = reportLines(parts)
 console.log(`\n${lines.join('\n')}`)
 process.exit(parts.some((part) => counts(part).failed > 0) ? 1 : 0)
+
+/** Whether a part is told: every one where none is named. */
+function isWanted({ name }: Part): boolean {
+  return named.length === 0 || named.includes(name)
+}
 
 function unsettled(run: Run): Settled {
   return { ...run, unsteady: [] }
