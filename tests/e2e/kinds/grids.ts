@@ -66,6 +66,8 @@ export const grids: Cases = {
     async drive(stage) {
       const { at, name, lang } = stage
       const asTable = at.getByRole('button', { name: texts[lang].chart.asTable })
+      // a picture is drawn where somebody sees it
+      await asTable.scrollIntoViewIfNeeded()
       await expect(at.getByRole('img', { name }).locator('path').first()).toBeAttached()
       await asTable.click()
       const figures = at.getByRole('region', { name })
