@@ -75,6 +75,7 @@ for (const lang of inOne('zh')) {
       // a dialog is told of over the page
       await zhou.getByRole('button', { name: lowcode.associated.members }).click()
       const over = zhou.getByRole('dialog', { name: errors.chunk })
+      await expect(over.getByRole('alert')).toBeVisible()
       await holdToWcag(zhou, 'a dialog that is lost', '[role=alert]')
       await over.getByRole('button', { name: common.close }).click()
       await expect(over).toBeHidden()
