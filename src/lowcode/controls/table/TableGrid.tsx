@@ -124,7 +124,8 @@ export default function TableGrid({ control }: ViewProps) {
     t('lowcode.sum'),
   )
   const label = words(control, 'label', services.lang)
-  const heads = headsOf(control, drawn, services.lang)
+  const frozen = Math.min(number(control, 'frozen') ?? 0, drawn.length - 1)
+  const heads = headsOf(control, drawn, services.lang, frozen)
   const wrong = cellFaults(
     table.shown,
     drawn.map((column) => ({ key: column.field, label: words(column, 'label', services.lang) })),
@@ -145,17 +146,18 @@ export default function TableGrid({ control }: ViewProps) {
     ),
     ...(canDelete ? [`${REMOVE}px`] : []),
   ].join(' ')
-  const frozen = Math.min(number(control, 'frozen') ?? 0, drawn.length - 1)
-  /** Where a column stays when the rest is scrolled away below it. */
-  const stays = (nth: number) =>
-    nth < frozen
-      ? {
-          className: nth === frozen - 1 ? 'lc-stays lc-stays-last' : 'lc-stays',
-          style: {
-            left: `calc(${[...leads.map((width) => `${width}px`), ...widths.slice(0, nth).map((width, at) => `var(--w${at}, ${width}px)`), '0px'].join(' + ')})`,
-          },
-        }
-      : {}
+  /** What keeps a cell in sight while the rest is scrolled below it: that of a lead (below 0) or of a column that stays. */
+  const stays = (nth: number) => {
+    if (frozen <= 0 || nth >= frozen) return {}
+    const before = [
+      ...leads.map((width) => `${width}px`),
+      ...widths.map((width, at) => `var(--w${at}, ${width}px)`),
+    ].slice(0, leads.length + nth)
+    return {
+      className: nth === frozen - 1 ? 'lc-stays lc-stays-last' : 'lc-stays',
+      style: { left: before.length > 0 ? `calc(${before.join(' + ')})` : 0 },
+    }
+  }
   const breadth = [...leads, ...widths].reduce((sum, width) => sum + width, canDelete ? REMOVE : 0)
   return (
     <section className="lc-table" aria-label={label} onClick={() => emit('click')}>
@@ -174,28 +176,41 @@ export default function TableGrid({ control }: ViewProps) {
           ['--foot' as string]: `${sizes.foot}px`,
         }}
       >
-        <div role="grid" aria-label={label} aria-rowcount={rows.length + 1} onPaste={onPaste} {...drag}>
+        <div role="grid" aria-label={label} onPaste={onPaste} {...drag}>
           {heads && (
             <div role="row" className="lc-row lc-row-head lc-row-heads">
               {leads.map((_, nth) => (
-                <span key={nth} role="columnheader" />
+                <span key={nth} role="columnheader" {...stays(nth - leads.length)} />
               ))}
-              {heads.map((head, nth) => (
-                <span
-                  key={nth}
-                  role="columnheader"
-                  aria-colspan={head.span}
-                  style={{ gridColumn: `span ${head.span}` }}
-                >
-                  {head.label}
-                </span>
-              ))}
+              {heads.map((head) => {
+                const { className, style } = stays(head.from + head.span - 1)
+                return (
+                  <span
+                    key={head.from}
+                    role="columnheader"
+                    aria-colspan={head.span}
+                    className={className}
+                    style={{
+                      gridColumn: `span ${head.span}`,
+                      ...(style && { left: stays(head.from).style?.left }),
+                    }}
+                  >
+                    {head.label}
+                  </span>
+                )
+              })}
               {canDelete && <span role="columnheader" />}
             </div>
           )}
           <div role="row" className="lc-row lc-row-head">
-            {picked && <PickAll picking={{ ...picked, all: rows.map(({ key }) => key) }} frozen={false} />}
-            {canDrag && <span role="columnheader">#</span>}
+            {picked && (
+              <PickAll picking={{ ...picked, all: rows.map(({ key }) => key) }} frozen={frozen > 0} />
+            )}
+            {canDrag && (
+              <span role="columnheader" {...stays(-1)}>
+                #
+              </span>
+            )}
             {drawn.map((column, nth) => {
               const sort = sorts.find(({ key }) => key === keyOf(column))
               return (
@@ -261,7 +276,7 @@ export default function TableGrid({ control }: ViewProps) {
           {sums && (
             <div role="row" className="lc-row lc-row-foot">
               {leads.map((_, nth) => (
-                <span key={nth} role="gridcell" />
+                <span key={nth} role="gridcell" {...stays(nth - leads.length)} />
               ))}
               {drawn.map((column, nth) => (
                 <span key={column.id} role="gridcell" data-number={isNumber(column)} {...stays(nth)}>

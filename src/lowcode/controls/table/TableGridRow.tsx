@@ -32,7 +32,7 @@ interface Props {
   row: EditRow
   number: number
   open: boolean
-  /** What keeps the cell of that column in sight, where it stays. */
+  /** What keeps the cell of that column in sight, where it stays; below 0, that of what stands before the columns. */
   stays: (nth: number) => { className?: string; style?: CSSProperties }
   /** The column that is written first when the row opens. */
   first: string | undefined
@@ -57,6 +57,10 @@ export function TableGridRow(props: Props) {
   const values = valuesOf(columns, row.cells)
   const place = useRef<HTMLDivElement>(null)
   useFirstInput(place, open, props.first)
+  const lead = (nth: number, className: string) => {
+    const stay = stays(nth)
+    return { ...stay, className: [className, stay.className].filter(Boolean).join(' ') }
+  }
   const fieldOf = ({ target }: MouseEvent) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset['field'] : undefined
   const emitCell = (event: string, at: MouseEvent) => emit(event, { row: values, field: fieldOf(at) })
@@ -100,7 +104,7 @@ export function TableGridRow(props: Props) {
       onKeyDown={onKeyDown}
     >
       {props.picked && (
-        <div role="gridcell" className="lc-row-lead">
+        <div role="gridcell" {...lead(props.move ? -2 : -1, 'lc-row-lead')}>
           <input
             type="checkbox"
             aria-label={t('grid.pick', { name: props.number })}
@@ -110,7 +114,7 @@ export function TableGridRow(props: Props) {
         </div>
       )}
       {props.move && (
-        <div role="rowheader" className="lc-row-lead tg-drag" title={t('lowcode.grid.move')}>
+        <div role="rowheader" {...lead(-1, 'lc-row-lead tg-drag')} title={t('lowcode.grid.move')}>
           {props.number}
         </div>
       )}

@@ -6,6 +6,8 @@ import { words } from '../attr.ts'
 
 interface Head {
   label: string
+  /** The first of its columns, and how many they are. */
+  from: number
   span: number
 }
 
@@ -19,23 +21,32 @@ export function columnNames(table: Control, columns: readonly Control[], lang: L
   )
 }
 
-/** The names above several columns (`heads`: `{title, fields}`): columns of one head that stand side by side are under it; nothing where no column has one. */
-export function headsOf(table: Control, columns: readonly Control[], lang: Lang): Head[] | undefined {
+/**
+ * The names above several columns (`heads`: `{title, fields}`): columns of one head that stand side by side are under it; nothing where no column
+ * has one. A head over columns that stay and columns that are scrolled away (from the one numbered `cut`) is two.
+ */
+export function headsOf(
+  table: Control,
+  columns: readonly Control[],
+  lang: Lang,
+  cut?: number,
+): Head[] | undefined {
   const given = attrOf(table, 'heads')
   const heads = (Array.isArray(given) ? given : []).filter(isRecord)
   const spans: (Head & { of: unknown })[] = []
-  for (const { field } of columns) {
+  for (const [from, { field }] of columns.entries()) {
     const head = heads.find(({ fields }) => Array.isArray(fields) && fields.includes(field))
     const last = spans.at(-1)
-    if (last && last.of === head) last.span += 1
+    if (last && last.of === head && from !== cut) last.span += 1
     else
       spans.push({
         label: head && isLabel(head['title']) ? labelOf(head['title'], lang) : '',
+        from,
         span: 1,
         of: head,
       })
   }
   return spans.some(({ of }) => of !== undefined)
-    ? spans.map(({ label, span }) => ({ label, span }))
+    ? spans.map(({ label, from, span }) => ({ label, from, span }))
     : undefined
 }
