@@ -89,6 +89,8 @@ export interface Kind {
   value: ValueType
   /** What the field holds when attributes decide it; `attr` gives an attribute's value or default. */
   valueBy?: (attr: (key: string) => unknown) => ValueType
+  /** Types of files that its field takes, where no attribute says them. */
+  accept?: readonly string[]
   /** Columns it takes of 24 when `attr.span` is missing (specification: 6, 24 for full-width controls). */
   span: number
   attrs: readonly Attr[]

@@ -1,5 +1,4 @@
 import { isRecord } from '../isRecord.ts'
-import { photoTypes } from '../photos.ts'
 import { Exact, numericOf } from '../expression/exact.ts'
 import { isOverflow } from '../expression/overflow.ts'
 import { check, type Compiled, compile } from '../expression/expression.ts'
@@ -263,7 +262,7 @@ function rangeFault(
 }
 
 function fileFault(control: Control, path: string, value: unknown, name: Label): Finding | undefined {
-  const accept = control.type === 'signature' ? photoTypes : attrOf(control, 'accept')
+  const accept = kindOf(control.type)?.accept ?? attrOf(control, 'accept')
   const kinds = Array.isArray(accept) ? accept.map((each: unknown) => String(each).toLowerCase()) : []
   const files: unknown[] = Array.isArray(value) ? value : [value]
   const wrong = files.some((file) => {

@@ -1,3 +1,4 @@
+import { photoTypes } from '../../photos.ts'
 import { api, attr, basicEvents, choice, defaultValue, entered, entryEvents, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
@@ -45,6 +46,7 @@ export const signature = kind({
   group: 'entry',
   icon: 'signature',
   value: 'files',
+  accept: photoTypes,
   span: 6,
   events: [...entryEvents, 'clear'],
   cell: true,

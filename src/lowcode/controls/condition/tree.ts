@@ -1,4 +1,4 @@
-import { type Catalogue, type Field, fieldOf } from '../../../../contract/catalogue.ts'
+import { type Catalogue, fieldOf } from '../../../../contract/catalogue.ts'
 import { conditionOf } from '../../../../contract/expression/condition.ts'
 import { conditionText } from '../../../../contract/expression/write.ts'
 import {
@@ -11,51 +11,35 @@ import {
   valuesOf,
 } from '../../../../contract/filter.ts'
 import { Refused } from '../../../../contract/refused.ts'
-import { operatorsFor } from '../../../ui/list/view.ts'
+import type { Line } from '../../../ui/condition/line.ts'
 import { writtenFilter } from '../../../ui/list/written.ts'
-
-/** One comparison that is built: a field, how it compares, and the values given so far. */
-export interface Row {
-  key: string
-  field: string
-  operator: Operator
-  values: readonly string[]
-}
 
 /** Comparisons and groups, of which all must hold or any one. */
 export interface Group {
   key: string
   match: 'all' | 'any'
-  items: readonly (Row | Group)[]
+  items: readonly (Line | Group)[]
 }
 
-export const isGroup = (item: Row | Group): item is Group => 'items' in item
+export const isGroup = (item: Line | Group): item is Group => 'items' in item
 
 /** How deep groups stand in one another at most: what the grammar reads. */
 export const deepest = listLimits.depth
 
-export const newGroup = (items: readonly (Row | Group)[] = []): Group => ({
+export const newGroup = (items: readonly (Line | Group)[] = []): Group => ({
   key: crypto.randomUUID(),
   match: 'all',
   items,
 })
 
-/** A comparison of a field, with the relation that is usual for it. */
-export const newRow = ({ key, type }: Field): Row => ({
-  key: crypto.randomUUID(),
-  field: key,
-  operator: operatorsFor[type][0] ?? 'equal',
-  values: [],
-})
-
 /** A group with other items by their keys; nothing takes one away. */
-export const withItem = (group: Group, key: string, item: Row | Group | undefined): Group => ({
+export const withItem = (group: Group, key: string, item: Line | Group | undefined): Group => ({
   ...group,
   items: group.items.flatMap((each) => (each.key !== key ? [each] : item ? [item] : [])),
 })
 
 /** The filter of a comparison; undefined until its values make one that the grammar reads. */
-function filterOf({ field: key, operator, values }: Row, noun: Catalogue): Filter | undefined {
+function filterOf({ field: key, operator, values }: Line, noun: Catalogue): Filter | undefined {
   const field = fieldOf(noun, key)
   const filter = field && writtenFilter(field, operator, values)
   const text = filter && conditionText(filter, noun)
@@ -72,10 +56,10 @@ function read(text: string, noun: Catalogue): Condition | undefined {
 }
 
 /** Whether a comparison has no values yet that can be kept, so that it is no part of the text. */
-export const isUnfinished = (item: Row | Group, noun: Catalogue): boolean =>
+export const isUnfinished = (item: Line | Group, noun: Catalogue): boolean =>
   isGroup(item) ? item.items.some((each) => isUnfinished(each, noun)) : !filterOf(item, noun)
 
-function conditionIn(item: Row | Group, noun: Catalogue): Condition | undefined {
+function conditionIn(item: Line | Group, noun: Catalogue): Condition | undefined {
   if (!isGroup(item)) return filterOf(item, noun)
   const parts = item.items.flatMap((each) => conditionIn(each, noun) ?? [])
   const [only] = parts
@@ -97,7 +81,7 @@ export function treeOf(text: string, noun: Catalogue): Group | undefined {
   return item && (isGroup(item) ? item : newGroup([item]))
 }
 
-function itemOf(condition: Condition): Row | Group | undefined {
+function itemOf(condition: Condition): Line | Group | undefined {
   if ('field' in condition) return rowOf(condition, operatorOfFilter(condition))
   if ('not' in condition) {
     // “is not null” reads as the opposite of “is null”; no other opposite has a relation of its own.
@@ -109,7 +93,7 @@ function itemOf(condition: Condition): Row | Group | undefined {
   return items.every((item) => item !== undefined) ? { ...newGroup(items), match } : undefined
 }
 
-const rowOf = (filter: Filter, operator: Operator): Row => ({
+const rowOf = (filter: Filter, operator: Operator): Line => ({
   key: crypto.randomUUID(),
   field: filter.field,
   operator,

@@ -1,49 +1,20 @@
 import { type Catalogue, type Field, compares, fieldOf } from '../../../../contract/catalogue.ts'
-import {
-  type Condition,
-  type Filter,
-  type Operator,
-  operatorOfFilter,
-  valuesOf,
-} from '../../../../contract/filter.ts'
-import { operatorsFor } from '../../../ui/list/view.ts'
+import { type Condition, type Filter, operatorOfFilter, valuesOf } from '../../../../contract/filter.ts'
+import type { Line } from '../../../ui/condition/line.ts'
 import { writtenFilter } from '../../../ui/list/written.ts'
-
-/** One line of a condition that is built: a field, how it compares, and the values given so far. */
-export interface ConditionRow {
-  key: string
-  field: string
-  operator: Operator
-  values: readonly string[]
-}
 
 /** A condition as lines, of which all must hold or any one. */
 export interface BuiltCondition {
   match: 'all' | 'any'
-  rows: readonly ConditionRow[]
+  rows: readonly Line[]
 }
 
 /** Fields that lines are made of. A moment compares with moments, which nobody types: it stands in texts alone. */
 export const buildableFields = ({ fields }: Catalogue): Field[] =>
   fields.filter(({ type, filter }) => filter && compares(type) && type !== 'datetime' && type !== 'drill_up')
 
-export function newRow(noun: Catalogue): ConditionRow | undefined {
-  const [field] = buildableFields(noun)
-  return field && { ...rowFor(field), key: crypto.randomUUID() }
-}
-
-/** A line on a field, with the relation that is usual for it. */
-export const rowFor = ({ key, type }: Field) => ({
-  field: key,
-  operator: operatorsFor[type][0] ?? ('equal' as const),
-  values: [],
-})
-
 /** The filter of a line; undefined until its values make one. */
-export function filterOfRow(
-  { field: key, operator, values }: ConditionRow,
-  noun: Catalogue,
-): Filter | undefined {
+export function filterOfRow({ field: key, operator, values }: Line, noun: Catalogue): Filter | undefined {
   const field = fieldOf(noun, key)
   return field && writtenFilter(field, operator, values)
 }
