@@ -6,7 +6,7 @@ import { type Page, pageVersion } from './page.ts'
 type Random = () => number
 
 /** A control of that type; its id, and its field when none is given, are random names. */
-function make(
+export function make(
   type: string,
   attr: Record<string, unknown>,
   random: Random,
@@ -113,7 +113,8 @@ export function pagesOf(
   }
 }
 
-const suffixed = (name: Label, zh: string, en: string): Label => ({
+/** A name with something behind it, in each language. */
+export const suffixed = (name: Label, zh: string, en: string): Label => ({
   zh: labelOf(name, 'zh') + zh,
   en: labelOf(name, 'en') + en,
 })

@@ -3,12 +3,13 @@ import type { BodyIn } from '../call.ts'
 import type { Id } from '../values.ts'
 import { type AppModel, appVersion, type Entity, type EntityField } from './app.ts'
 import type { Control, Label } from './control.ts'
+import { dashboardOf } from './dashboard.ts'
 import { approvalFlow } from './flow.ts'
 import { pagesOf } from './generate.ts'
 import type { Page } from './page.ts'
 
 /** Applications to begin with; each can be published as it is. */
-export const readyApps = ['list', 'masterDetail', 'approval', 'survey'] as const
+export const readyApps = ['list', 'masterDetail', 'approval', 'survey', 'dashboard'] as const
 export type ReadyApp = (typeof readyApps)[number]
 
 /** What an application is called, as its maker wrote it. */
@@ -19,7 +20,7 @@ export interface AppNames {
   remark: string
 }
 
-/** A ready application as a file to be imported: entities, their lists and forms, and the lists in the buyer's menu. */
+/** A ready application as a file to be imported: entities, their lists, forms and dashboards; the menu of the buyer has all but the forms. */
 export function readyApp(ready: ReadyApp, app: AppNames, newId: () => Id): BodyIn<typeof appImport>['file'] {
   const entities = made[ready](newId)
   const model: AppModel = { version: appVersion, entities, menu: [] }
@@ -30,11 +31,12 @@ export function readyApp(ready: ReadyApp, app: AppNames, newId: () => Id): BodyI
       const documents = pagesOf(entity, model, form)
       return [
         { id: form, document: ready === 'survey' ? asked(documents.form) : documents.form },
+        ...(ready === 'dashboard' ? [{ id: newId(), document: dashboardOf(entity, model, form) }] : []),
         { id: newId(), document: documents.list },
       ]
     })
   const menu = pages
-    .filter(({ document }) => document.use === 'list' || ready === 'survey')
+    .filter(({ document }) => document.use !== 'form' || ready === 'survey')
     .map(({ id, document }) => ({ page: id, name: document.name, sides: ['buyer' as const] }))
   const file = { ...appFile, app: { ...app, icon: 'database' }, model: { ...model, menu }, pages, dicts: [] }
   return file as unknown as BodyIn<typeof appImport>['file'] // definitions are JSON
@@ -159,6 +161,44 @@ const made: Readonly<Record<ReadyApp, (newId: () => Id) => Entity[]>> = {
       field('good', ['满意之处', 'What was good'], 'varchar', { length: 200 }),
       field('remark', ['意见和建议', 'Comments'], 'varchar', { length: 1000 }),
     ]),
+  ],
+  dashboard: (newId) => [
+    entity(
+      newId(),
+      'complaint',
+      ['质量异常', 'Quality issue'],
+      'no',
+      [
+        no,
+        field('foundOn', ['发现日期', 'Found on'], 'date', { required: true, ...filtered }),
+        field('supplier', ['供应商', 'Supplier'], 'drill_up', {
+          required: true,
+          noun: 'suppliers',
+          ...filtered,
+        }),
+        field('material', ['物料', 'Item'], 'varchar', { length: 80, ...listed }),
+        field('kind', ['类别', 'Kind'], 'enum', {
+          required: true,
+          ...filtered,
+          ...options(
+            ['size', '尺寸', 'Dimensions'],
+            ['look', '外观', 'Appearance'],
+            ['function', '功能', 'Function'],
+            ['packing', '包装', 'Packing'],
+          ),
+        }),
+        field('status', ['状态', 'Status'], 'enum', {
+          required: true,
+          default: "'open'",
+          ...filtered,
+          ...options(['open', '处理中', 'Open'], ['closed', '已关闭', 'Closed']),
+        }),
+        field('qty', ['不良数', 'Defective quantity'], 'decimal', { scale: 0, sum: true, sort: true }),
+        field('photos', ['照片', 'Photos'], 'file', { limit: 5 }),
+        remark,
+      ],
+      number('ZL-{yyyy}{MM}-{000}'),
+    ),
   ],
 }
 

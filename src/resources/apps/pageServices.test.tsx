@@ -106,13 +106,17 @@ test('everything a page of another organisation asks by itself goes with its pag
   expect(new Set(sent.map(([, token]) => token))).toEqual(new Set(['the-page']))
 })
 
-test('what a field of a source is called, by any key under which a record has it', () => {
+test('what a field of a source and its choices are called, by any key under which a record has it', () => {
   const { fieldOf } = pageOf(false)
   const called = (source: string, field: string) => fieldOf?.(source, field)?.name
   expect(entity.fields.map(({ key }) => called(entity.id, key))).toEqual(
     entity.fields.map(({ name }) => name),
   )
   expect(called('orders', 'orderNo')).toMatchObject({ en: expect.any(String) as string })
+  expect(fieldOf?.('orders', 'status')?.options).toContainEqual({
+    id: 'SENT',
+    name: 'Sent',
+  })
   expect([called(entity.id, 'nothing'), called(id(99), 'name'), called('constructor', 'name')]).toEqual([
     undefined,
     undefined,

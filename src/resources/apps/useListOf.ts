@@ -9,6 +9,7 @@ import { type AppRecord, recordExport } from '../../../contract/records.ts'
 import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
+import { valueLabel } from '../../ui/list/labels.ts'
 import { wireFilters } from '../../ui/list/view.ts'
 import type { ListState } from '../../ui/list/state.ts'
 import { session } from '../../providers/session.ts'
@@ -36,9 +37,16 @@ export function fieldOf(model: AppModel, source: string, key: string): SourceFie
   const listed = model.cases?.find(({ id }) => id === source)
   const entity = entityOf(model, listed?.entity ?? source)
   if (entity) return entity.fields.find((field) => field.key === key || keysOf(field).includes(key))
-  const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
-  const field = built?.noun.fields.find((each) => each.key === key)
-  return field && { name: { zh: field.zh, en: field.en }, type: field.type }
+  const noun = Object.hasOwn(nouns, source) ? nouns[source]?.noun : undefined
+  const field = noun?.fields.find((each) => each.key === key)
+  return (
+    noun &&
+    field && {
+      name: { zh: field.zh, en: field.en },
+      type: field.type,
+      options: field.options?.map((id) => ({ id, name: valueLabel(noun.noun, field, id) })),
+    }
+  )
 }
 
 /** A hook for the lists of one application's pages: records of its entities and of built-in nouns, asked with the page token if there is one. */

@@ -19,6 +19,7 @@ const first: Readonly<Record<ReadyApp, { values: Record<string, string>; rows?: 
     },
     approval: { values: { reason: '拜访客户', kind: 'travel', amount: '860' } },
     survey: { values: { name: '陈亮', score: '4', again: 'yes' } },
+    dashboard: { values: { foundOn: '2026-11-02', kind: 'size', status: 'open', qty: '12' } },
   }
 
 describe.each(engines)('ready applications on %s', (engine) => {
@@ -29,7 +30,7 @@ describe.each(engines)('ready applications on %s', (engine) => {
   afterAll(() => world.close())
 
   test.each(readyApps)('%s is published as it is, and the first record is written', async (ready) => {
-    const { buyer } = await world.tradingPair()
+    const { buyer, supplierOrg } = await world.tradingPair()
     const names = { code: `t-${randomUUID().slice(0, 8)}`, name: '新应用', nameEn: '', remark: '从模板' }
     const { id } = await buyer.does(appSave, {
       body: { ...names, model: { version: appVersion, entities: [], menu: [] } },
@@ -54,7 +55,8 @@ describe.each(engines)('ready applications on %s', (engine) => {
 
     const [entity] = app.model.entities
     const entityId = entity!.id
-    const { values, rows } = first[ready]
+    const { values: said, rows } = first[ready]
+    const values = { ...said, ...(ready === 'dashboard' && { supplierId: supplierOrg.id }) }
     const saved = await buyer.does(recordSave, {
       body: {
         entityId,

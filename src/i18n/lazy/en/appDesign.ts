@@ -69,5 +69,7 @@ export const appDesign = {
     approvalText: 'Expense request: submit, approve, reject',
     survey: 'Survey',
     surveyText: 'Satisfaction: ratings, single and multiple choice',
+    dashboard: 'Dashboard',
+    dashboardText: 'Quality issues: entered, seen by month, kind and supplier',
   },
 } satisfies Same<typeof zh>

@@ -254,7 +254,7 @@ export const designer = {
   after: 'Now',
   showAll: 'Show all',
   templates: 'Templates',
-  template: { list: 'List', form: 'Form', masterDetail: 'List beside form' },
+  template: { list: 'List', form: 'Form', masterDetail: 'List beside form', dashboard: 'Dashboard' },
   templateUsed: 'The template is in place; undo brings back what was there',
   findings: '{{faults}} faults, {{notes}} notes',
   noFindings: 'Nothing is wrong',

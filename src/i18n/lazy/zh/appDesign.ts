@@ -63,5 +63,7 @@ export const appDesign = {
     approvalText: '费用申请：提交、同意、驳回',
     survey: '问卷',
     surveyText: '满意度调查：评分、单选、多选',
+    dashboard: '看板',
+    dashboardText: '质量异常：登记，按月、类别、供应商看',
   },
 }

@@ -252,7 +252,7 @@ export const designer = {
   after: '现在',
   showAll: '全部显示',
   templates: '模板',
-  template: { list: '列表', form: '表单', masterDetail: '主从' },
+  template: { list: '列表', form: '表单', masterDetail: '主从', dashboard: '看板' },
   templateUsed: '已套用模板，可撤销',
   findings: '{{faults}} 个错误，{{notes}} 个提示',
   noFindings: '没有发现问题',
