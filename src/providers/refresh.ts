@@ -18,8 +18,22 @@ queryClient.setQueryDefaults(keys().auth().get(), { staleTime: Infinity })
 export function refresh(nouns: readonly string[]): Promise<void> {
   // What waits for somebody changes with its numbers.
   const stale = nouns.includes('home') ? [...nouns, 'tasks'] : nouns
+  for (const { noun, changed } of watches) if (stale.includes('*') || stale.includes(noun)) changed()
   running = queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfNoun(queryKey, stale) })
   return running
+}
+
+interface Watch {
+  noun: string
+  changed: () => void
+}
+const watches = new Set<Watch>()
+
+/** Tells whoever keeps what it read of a noun outside of queries that it is to be read again; answers how to stop that. */
+export function watchNoun(noun: string, changed: () => void): () => void {
+  const watch = { noun, changed }
+  watches.add(watch)
+  return () => void watches.delete(watch)
 }
 
 let running = Promise.resolve()

@@ -182,6 +182,8 @@ export interface PageServices {
   options: (dictionary: string) => Promise<readonly Choice[]>
   /** Records of a source: an entity, a built-in noun, or the path of a call. */
   choices: (source: string, query: ChoiceQuery) => Promise<ChoicePage>
+  /** Calls back whenever records of an entity or a built-in noun may have changed; answers how to stop that. */
+  onChange?: ((source: string, changed: () => void) => () => void) | undefined
   /** Whether there is a list of such a source: an entity of the application or a built-in noun. `unpublished`: an entity that has no records yet. */
   isListed?: ((source: string) => boolean | 'unpublished') | undefined
   /** How a field of the records of such a source is described, as far as this is known here. */

@@ -12,7 +12,7 @@ import { trial } from '../../lowcode/runtime/trial.tsx'
 import { dataProvider } from '../../providers/data.ts'
 import { http } from '../../providers/http.ts'
 import { fetchCallOf } from '../../providers/useFetchCall.ts'
-import { queryClient } from '../../providers/refresh.ts'
+import { queryClient, refresh } from '../../providers/refresh.ts'
 import { showToastsWith, type Toast } from '../../providers/toast.ts'
 import { resource } from '../../providers/resource.ts'
 import { setSession } from '../../providers/session.ts'
@@ -122,6 +122,18 @@ test('what a field of a source and its choices are called, by any key under whic
     undefined,
     undefined,
   ])
+})
+
+test('what keeps what it read is told of changes of its records', async () => {
+  const { onChange } = pageOf(false)
+  const changed: string[] = []
+  const stops = [entity.id, 'orders'].map((source) => onChange?.(source, () => changed.push(source)))
+  await refresh(['records', 'home'])
+  await refresh(['orders'])
+  expect(changed).toEqual([entity.id, 'orders'])
+  stops.forEach((stop) => stop?.())
+  await refresh(['*'])
+  expect(changed).toHaveLength(2)
 })
 
 test('so do its lists; how wide their columns are is the reader’s own', async () => {

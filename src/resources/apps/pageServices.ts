@@ -13,6 +13,7 @@ import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { ownPath } from '../../ui/ownPath.ts'
+import { watchNoun } from '../../providers/refresh.ts'
 import { mapOfInstallation } from './mapSettings.ts'
 import { pageFunctions } from './pageFunctions.ts'
 import type { PageBorder } from './record/pageBorder.ts'
@@ -110,6 +111,7 @@ export function pageServicesOf({
       ),
     saveCells,
     chosenActions,
+    onChange: (source, changed) => watchNoun(entityOf(model, source) ? 'records' : source, changed),
     isListed: (source) => isListed(model, source),
     fieldOf: (source, field) => fieldOf(model, source, field),
     // Without consent a page of another organisation learns names of built-in nouns alone.

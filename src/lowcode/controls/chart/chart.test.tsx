@@ -82,6 +82,29 @@ test('it is asked again under other conditions', async () => {
   await expect.poll(() => asked).toEqual([['sent'], ['done']])
 })
 
+test('it is asked again when records were saved elsewhere, until the page is left', async () => {
+  const watches = new Map<() => void, string>()
+  let times = 0
+  const { unmount } = await trial([chart({ entity: 'tools' })], {
+    services: {
+      choices: (...query) => {
+        times += 1
+        return answering()(...query)
+      },
+      onChange: (source, changed) => {
+        watches.set(changed, source)
+        return () => watches.delete(changed)
+      },
+    },
+  })
+  await table()
+  expect([...watches.values()]).toEqual(['tools'])
+  act(() => watches.forEach((_, changed) => changed()))
+  await expect.poll(() => times).toBe(2)
+  unmount()
+  expect(watches.size).toBe(0)
+})
+
 test('more records than are read are told', async () => {
   const pages: (number | undefined)[] = []
   const choices: PageServices['choices'] = (_, { page, pageSize = 50 }) => {

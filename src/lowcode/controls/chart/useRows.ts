@@ -20,7 +20,7 @@ interface Rows {
   again: () => void
 }
 
-/** The rows a chart adds up: of its source, asked for again under other conditions, or those of a table of the page as they are typed. */
+/** The rows a chart adds up: of its source, asked for again under other conditions and when they changed, or those of a table of the page as they are typed. */
 export function useRows(control: Control): Rows {
   const { store, services } = usePage()
   const source = sourceOf(control)
@@ -45,11 +45,15 @@ export function useRows(control: Control): Rows {
       gone = true
     }
   }, [control, source, filters, store, services, attempt])
+  useEffect(
+    () => (source === '' ? undefined : services.onChange?.(source, () => setAttempt((last) => last + 1))),
+    [source, services],
+  )
   const read = () => store.value(plain(control, 'table'))
   const typed = useSyncExternalStore(store.subscribeAll, read, read)
   const again = () => {
     setAsked(nothing)
-    setAttempt(attempt + 1)
+    setAttempt((last) => last + 1)
   }
   if (source !== '') return { ...asked, again }
   const rows = Array.isArray(typed) ? typed.filter(isRecord) : []
