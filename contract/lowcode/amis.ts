@@ -3,7 +3,9 @@ import { buttonControl, buttonsControl, eventsOf, overlayControl } from './amis/
 import { entryControl, entries, fieldIn, legacy } from './amis/entries.ts'
 import { expressionIn, templateIn } from './amis/expression.ts'
 import { layouts } from './amis/layout.ts'
+import { mended } from './amis/mend.ts'
 import { type Importer, labelIn, type Node, nodeOf, type Note, said, type Where } from './amis/node.ts'
+import { rangeControl, rangeTypes } from './amis/ranges.ts'
 import { mappingControl, tableControl } from './amis/tables.ts'
 import { type Control, randomName } from './control.ts'
 import { kindOf } from './kinds.ts'
@@ -40,6 +42,7 @@ export function importAmis(given: unknown, random: () => number = Math.random): 
   const notes: Note[] = []
   const overlays: Control[] = []
   const ids = new Set<string>()
+  const places = new Map<string, string>()
 
   const fresh = (): string => {
     let name = randomName(random)
@@ -54,6 +57,7 @@ export function importAmis(given: unknown, random: () => number = Math.random): 
       return { id, type, ...more, field: more.field ?? id, attr }
     },
     overlay: (control) => overlays.push(control),
+    from: (control, path) => places.set(control.id, path),
     controls: (value, path, where = 'body') => {
       const list: unknown[] = Array.isArray(value)
         ? value
@@ -80,7 +84,9 @@ export function importAmis(given: unknown, random: () => number = Math.random): 
   }
   const name = labelIn(page.get('title')) ?? '导入的页面'
   if (whole) leftOver(page, importer)
-  return { page: { version: pageVersion, name, use: 'page', body: [...body, ...overlays] }, notes }
+  const made: Page = { version: pageVersion, name, use: 'page', body: [...body, ...overlays] }
+  const right = mended(made, { placeOf: ({ id }) => places.get(id), fresh })
+  return { page: right.page, notes: [...notes, ...right.notes] }
 }
 
 function one(value: unknown, path: string, where: Where, importer: Importer): Control[] {
@@ -96,6 +102,7 @@ function one(value: unknown, path: string, where: Where, importer: Importer): Co
   }
   const node = nodeOf(value, path)
   const control = converted(node, where, importer)
+  importer.from(control, path)
   const event = eventsOf(node, importer)
   leftOver(node, importer)
   return [Object.keys(event).length > 0 ? { ...control, event: { ...control.event, ...event } } : control]
@@ -114,18 +121,35 @@ function converted(node: Node, where: Where, importer: Importer): Control {
   if (buttons.includes(type)) return buttonControl(type, node, importer)
   if (groups.includes(type)) return buttonsControl(type, node, importer)
   const layout = Object.hasOwn(layouts, type) ? layouts[type] : undefined
-  return layout ? layout(node, importer) : unknownControl(type, node, importer)
+  return (
+    layout?.(node, importer) ??
+    rangeControl(type, node, importer) ??
+    staticControl(type, node, importer) ??
+    unknownControl(type, node, importer)
+  )
+}
+
+/** What is entered elsewhere is only shown: as what shows it, else as its text. */
+function staticControl(type: string, node: Node, importer: Importer): Control | undefined {
+  const shown = /^static-(.+)$/.exec(type)?.[1]
+  if (shown === undefined) return undefined
+  if (shown === 'mapping' || shown === 'status') return mappingControl(node, importer)
+  if (Object.hasOwn(layouts, shown)) return layouts[shown]?.(node, importer)
+  const entered = Object.hasOwn(legacy, shown) ? (legacy[shown] ?? shown) : shown
+  return Object.hasOwn(entries, entered) ? layouts['static']?.(node, importer) : undefined
 }
 
 /** What a control without a type most likely is. */
 const guessed = ({ json }: Node): string =>
   json['controls'] !== undefined
     ? 'form'
-    : json['tpl'] !== undefined
-      ? 'tpl'
-      : json['columns'] !== undefined
-        ? 'grid'
-        : 'container'
+    : json['actionType'] !== undefined
+      ? 'button'
+      : json['tpl'] !== undefined
+        ? 'tpl'
+        : json['columns'] !== undefined
+          ? 'grid'
+          : 'container'
 
 /** One record of fields is a group, several are rows. */
 function comboControl(node: Node, importer: Importer): Control {
@@ -175,6 +199,7 @@ function leftOver(node: Node, { note }: Importer): void {
 export const readTypes: readonly string[] = [
   ...Object.keys(entries),
   ...Object.keys(layouts),
+  ...rangeTypes,
   ...tables,
   ...buttons,
   ...groups,

@@ -31,7 +31,7 @@ const text =
       suffix: node.text('suffix'),
       rows: type === 'textarea' ? (node.number('minRows') ?? 3) : undefined,
     })
-const date =
+export const date =
   (type: string) =>
   (node: Node, importer: Importer): Attr =>
     said({
@@ -41,7 +41,7 @@ const date =
       max: expressionIn(dayIn(node.get('maxDate')), node.at('maxDate'), importer),
     })
 /** A time of day. Bounds are taken over where they are times that are written out. */
-const time = (node: Node): Attr => {
+export const time = (node: Node): Attr => {
   const format = node.text('valueFormat', 'displayFormat', 'timeFormat', 'inputFormat', 'format')
   const constraints = node.get('timeConstraints')
   const minutes = isRecord(constraints) ? constraints['minutes'] : undefined
@@ -99,6 +99,33 @@ const signature = (node: Node): Attr => {
   })
 }
 const code = (language: string) => (): Attr => ({ language })
+/** What is asked for in another way than there, which a note says. */
+const otherwise =
+  (zh: string, en: string, attr: (node: Node, importer: Importer) => Attr): NonNullable<Entry[1]> =>
+  (node, importer) => {
+    importer.note(node.path, zh, en)
+    return attr(node, importer)
+  }
+/** The text of a value that is kept as an object there. */
+const jsonText = (node: Node): Attr => {
+  const value = node.get('value')
+  return {
+    language: 'json',
+    defaultValue:
+      value === undefined || value === null || typeof value === 'string'
+        ? (value ?? undefined)
+        : JSON.stringify(value, null, 2),
+  }
+}
+const several = (node: Node, importer: Importer): Attr => ({
+  ...choicesOf(node, importer),
+  multiple: true,
+})
+const severalOfTree = (node: Node, importer: Importer): Attr => ({ ...tree(node, importer), multiple: true })
+const verification = (node: Node): Attr => ({
+  type: node.flag('masked') === true ? 'password' : 'text',
+  maxlength: node.number('length') ?? 6,
+})
 const picked = (node: Node): Attr =>
   said({
     api: apiIn(node.get('source')),
@@ -126,12 +153,16 @@ export const entries: Readonly<Record<string, Entry>> = {
   'native-time': ['time', time],
   'input-month': ['date', date('month')],
   'input-year': ['date', date('year')],
+  'input-quarter': ['date', otherwise('季度改为选择月份', 'A month stands for its quarter', date('month'))],
   'input-date-range': ['date', date('daterange')],
   'input-datetime-range': ['date', date('datetimerange')],
   select: ['select', choicesOf],
-  'multi-select': ['select', (node, importer) => ({ ...choicesOf(node, importer), multiple: true })],
-  'input-tag': ['select', (node, importer) => ({ ...choicesOf(node, importer), multiple: true })],
-  transfer: ['select', (node, importer) => ({ ...choicesOf(node, importer), multiple: true })],
+  'multi-select': ['select', several],
+  'input-tag': ['select', several],
+  transfer: ['select', several],
+  'transfer-picker': ['select', several],
+  'tabs-transfer': ['cascader', severalOfTree],
+  'tabs-transfer-picker': ['cascader', severalOfTree],
   'chained-select': ['cascader', tree],
   'nested-select': ['cascader', tree],
   'tree-select': ['cascader', tree],
@@ -142,6 +173,10 @@ export const entries: Readonly<Record<string, Entry>> = {
   'button-group-select': [
     'radio-group',
     (node, importer) => ({ ...choicesOf(node, importer), type: 'button' }),
+  ],
+  'chart-radios': [
+    'radio-group',
+    otherwise('图表未转换，选项仍可选择', 'The chart is not drawn, its choices are there', choicesOf),
   ],
   checkboxes: ['checkbox-group', choicesOf],
   checkbox: ['checkbox', truth],
@@ -161,7 +196,22 @@ export const entries: Readonly<Record<string, Entry>> = {
   'user-select': ['member', picked],
   'users-select': ['member', picked],
   'department-select': ['dept', picked],
-  editor: ['code', (node) => ({ language: languages[node.text('language') ?? ''] ?? 'javascript' })],
+  'input-color': ['input', otherwise('颜色改为填写', 'A colour is typed', text('text'))],
+  'icon-picker': ['input', otherwise('图标改为填写名称', 'An icon is typed by its name', text('text'))],
+  'icon-select': ['input', otherwise('图标改为填写名称', 'An icon is typed by its name', text('text'))],
+  'input-formula': ['input', otherwise('公式改为填写', 'A formula is typed', text('text'))],
+  'input-verification-code': ['input', verification],
+  'search-box': [
+    'input',
+    otherwise('搜索框改为输入框，请设置查询', 'The search became a field: say what it finds', text('text')),
+  ],
+  'json-schema': ['code', otherwise('改为填写 JSON 文本', 'It is typed as a text of JSON', jsonText)],
+  'json-schema-editor': ['code', otherwise('改为填写 JSON 文本', 'It is typed as a text of JSON', jsonText)],
+  'diff-editor': [
+    'code',
+    otherwise('只保留编辑，不作对比', 'It is edited, nothing is compared', (node) => languageOf(node)),
+  ],
+  editor: ['code', languageOf],
   'json-editor': ['code', code('json')],
   'js-editor': ['code', code('javascript')],
   'javascript-editor': ['code', code('javascript')],
@@ -169,6 +219,18 @@ export const entries: Readonly<Record<string, Entry>> = {
 }
 
 const languages: Readonly<Record<string, string>> = { json: 'json', html: 'html', xml: 'html' }
+const editable = new Set(
+  [
+    'apex azcli bat c clojure coffeescript cpp csharp css dockerfile fsharp go graphql handlebars html ini java javascript',
+    'json julia kotlin less lua markdown msdax mysql objective-c pascal pascaligo perl pgsql php plaintext postiats',
+    'powerquery powershell pug python r razor redis redshift restructuredtext ruby rust sb scala scheme scss shell sol sql',
+    'st stylus swift systemverilog tcl twig typescript vb verilog vue xml yaml',
+  ].flatMap((line) => line.split(' ').map((language) => `${language}-editor`)),
+)
+
+function languageOf(node: Node): Attr {
+  return { language: languages[node.text('language') ?? ''] ?? 'javascript' }
+}
 
 /** What the oldest documents call them inside `controls`. */
 export const legacy: Readonly<Record<string, string>> = {
@@ -180,6 +242,16 @@ export const legacy: Readonly<Record<string, string>> = {
   month: 'input-month',
   'date-range': 'input-date-range',
   'datetime-range': 'input-datetime-range',
+  'time-range': 'input-time-range',
+  'month-range': 'input-month-range',
+  'year-range': 'input-year-range',
+  quarter: 'input-quarter',
+  'quarter-range': 'input-quarter-range',
+  year: 'input-year',
+  color: 'input-color',
+  subform: 'input-sub-form',
+  kv: 'input-kv',
+  matrix: 'matrix-checkboxes',
   password: 'input-password',
   email: 'input-email',
   url: 'input-url',
@@ -199,7 +271,11 @@ export const legacy: Readonly<Record<string, string>> = {
 }
 
 export function entryControl(type: string, node: Node, importer: Importer): Control | undefined {
-  const entry = Object.hasOwn(entries, type) ? entries[type] : undefined
+  const entry = Object.hasOwn(entries, type)
+    ? entries[type]
+    : editable.has(type)
+      ? (['code', code(languages[type.replace('-editor', '')] ?? 'javascript')] as const)
+      : undefined
   if (!entry) return undefined
   const [kind, own] = entry
   const { attr, value } = entryOf(node, importer)

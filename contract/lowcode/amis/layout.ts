@@ -1,28 +1,15 @@
 import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
+import { buttonsControl } from './actions.ts'
 import { membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
+import { box, type Convert, inside, titled } from './content.ts'
+import { containers } from './containers.ts'
 import { drawings } from './shown.ts'
 import { templateIn } from './expression.ts'
+import { media } from './media.ts'
+import { repeated } from './rows.ts'
 import { apiIn, type Importer, labelIn, nodeOf, type Node, said } from './node.ts'
-
-type Convert = (node: Node, importer: Importer) => Control
-
-const inside = (node: Node, importer: Importer, ...keys: readonly string[]): Control[] => {
-  const key = keys.find((each) => node.json[each] !== undefined) ?? keys[0] ?? 'body'
-  for (const each of keys) node.get(each)
-  return importer.controls(node.json[key], node.at(key), key === 'controls' ? 'controls' : 'body')
-}
-const titled = (node: Node) =>
-  labelIn(node.get('title')) ?? labelIn(node.get('label')) ?? labelIn(node.get('header'))
-
-const box =
-  (type: string, attr: (node: Node) => Record<string, unknown> = () => ({})): Convert =>
-  (node, importer) =>
-    importer.make(type, said({ label: titled(node), ...attr(node) }), {
-      ...membersOf(node, importer),
-      children: inside(node, importer, 'body', 'controls', 'content', 'items'),
-    })
 
 const group = box('group', (node) => ({
   collapse: node.flag('collapsable'),
@@ -112,6 +99,16 @@ const shownText =
       { ...fieldIn(node), ...membersOf(node, importer) },
     )
   }
+
+/** A tag without a field shows its label. */
+const tag: Convert = (node, importer) =>
+  node.json['name'] !== undefined || node.json['label'] === undefined
+    ? shownText()(node, importer)
+    : importer.make(
+        'text',
+        said({ text: templateIn(node.get('label'), node.at('label'), importer), icon: node.text('icon') }),
+        membersOf(node, importer),
+      )
 
 const html: Convert = (node, importer) =>
   importer.make(
@@ -216,8 +213,6 @@ export const layouts: Readonly<Record<string, Convert>> = {
   collapse: card,
   panel: card,
   'collapse-group': box('div'),
-  portlet: card,
-  card,
   wrapper: box('div'),
   container: box('div'),
   div: box('div'),
@@ -229,7 +224,11 @@ export const layouts: Readonly<Record<string, Convert>> = {
   plain: shownText(),
   text: shownText(),
   words: shownText(),
-  tag: shownText(),
+  'multiline-text': shownText(),
+  month: shownText(),
+  year: shownText(),
+  'static-time': shownText(),
+  tag,
   static: shownText(),
   'static-text': shownText(),
   'static-tpl': shownText(),
@@ -239,6 +238,7 @@ export const layouts: Readonly<Record<string, Convert>> = {
   time: shownText(),
   'static-date': shownText('date'),
   'static-datetime': shownText('datetime'),
+  operation: (node, importer) => buttonsControl('button-toolbar', node, importer),
   alert: shownText(),
   html,
   divider: (node, importer) =>
@@ -254,6 +254,9 @@ export const layouts: Readonly<Record<string, Convert>> = {
   link,
   timeline,
   ...drawings,
+  ...media,
+  ...containers,
+  ...repeated,
   property,
   calendar,
   hidden,

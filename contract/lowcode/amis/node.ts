@@ -19,6 +19,8 @@ export interface Importer {
   controls: (value: unknown, path: string, where?: Where) => Control[]
   /** A control that belongs to the page as a whole: a dialog, a drawer. */
   overlay: (control: Control) => void
+  /** Where in the foreign document a control came from. */
+  from: (control: Control, path: string) => void
 }
 
 /** Old documents call entry controls by the names of display ones inside `controls`; in a column a control is shown. */

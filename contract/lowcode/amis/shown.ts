@@ -3,12 +3,11 @@ import type { Control } from '../control.ts'
 import { isColour, membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
 import { expressionIn, templateIn } from './expression.ts'
+import type { Convert } from './content.ts'
 import { apiIn, type Importer, labelIn, type Node, said } from './node.ts'
 
-type Convert = (node: Node, importer: Importer) => Control
-
 /** A control that shows a value: a value that is an expression is computed, another is what the field holds at first. */
-function shows(
+export function shows(
   type: string,
   node: Node,
   importer: Importer,

@@ -1,7 +1,8 @@
+import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
-import { kindOf } from '../kinds.ts'
 import { choicesOf, entryOf, membersOf } from './common.ts'
 import { fieldIn } from './entries.ts'
+import { cellsOf, itemCells, rowsField } from './rows.ts'
 import { apiIn, type Importer, labelIn, nodeOf, type Node, said } from './node.ts'
 
 /** Lists and sub-tables: their columns are the cells of a row. */
@@ -10,7 +11,11 @@ export function tableControl(type: string, node: Node, importer: Importer): Cont
   const { attr } = entryOf(node, importer)
   const columns = node.list(type === 'combo' || type === 'input-array' ? 'items' : 'columns')
   const at = node.at(type === 'combo' || type === 'input-array' ? 'items' : 'columns')
-  const cells = columns.map((column, nth) => columnOf(nodeOf(column, `${at}.${nth}`), edits, importer))
+  const items = ['listItem', 'card'].filter((key) => isRecord(node.json[key]))
+  const cells = [
+    ...columns.map((column, nth) => columnOf(nodeOf(column, `${at}.${nth}`), edits, importer)),
+    ...items.map((key) => itemCells(nodeOf(node.get(key), node.at(key)), importer)),
+  ]
   const api = apiIn(node.get('api')) ?? apiIn(node.get('source'))
   const selects = node.list('bulkActions').length > 0 || node.get('rowSelection') !== undefined
   const filter = node.get('filter')
@@ -53,7 +58,7 @@ export function tableControl(type: string, node: Node, importer: Importer): Cont
       }),
     },
     {
-      ...fieldIn(node),
+      ...(edits ? fieldIn(node) : rowsField(node)),
       ...membersOf(node, importer),
       children: cells.flatMap(({ cell }) => cell),
       ...(tools.length > 0 && { tool: tools }),
@@ -113,8 +118,14 @@ function columnOf(node: Node, edits: boolean, importer: Importer): { cell: Contr
   const title =
     typeof rest['title'] === 'string' && rest['label'] === undefined ? { label: rest['title'] } : {}
   const made = importer.controls({ ...rest, ...title, type: shown }, node.path, 'column')
-  const cell = made.filter((control) => kindOf(control.type)?.cell ?? kindOf(control.type) === undefined)
-  if (cell.length < made.length)
+  const cell = made.flatMap(cellsOf)
+  if (cell.length > 1)
+    importer.note(
+      node.path,
+      '此列的多个控件改为多列',
+      'The controls of this column became columns of their own',
+    )
+  if (cell.length === 0 && made.length > 0)
     importer.note(node.path, '此列的内容不能放在单元格中', 'What this column holds cannot stand in a cell')
   const sized = typeof width === 'number' || typeof width === 'string' ? { width } : {}
   return {
