@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord.ts'
 import { buttonControl, buttonsControl, eventsOf, overlayControl } from './amis/actions.ts'
 import { entryControl, entries, fieldIn, legacy } from './amis/entries.ts'
-import { expressionIn, templateIn } from './amis/expression.ts'
+import { expressionIn, isHtml, templateIn } from './amis/expression.ts'
 import { layouts } from './amis/layout.ts'
 import { mended } from './amis/mend.ts'
 import { type Importer, labelIn, type Node, nodeOf, type Note, said, type Where } from './amis/node.ts'
@@ -92,7 +92,8 @@ export function importAmis(given: unknown, random: () => number = Math.random): 
 function one(value: unknown, path: string, where: Where, importer: Importer): Control[] {
   if (typeof value === 'string') {
     const text = templateIn(value, path, importer)
-    return text === undefined ? [] : [importer.make('text', { text })]
+    if (text === undefined) return []
+    return [isHtml(text) ? importer.make('html', { html: text }) : importer.make('text', { text })]
   }
   if (Array.isArray(value)) return importer.controls(value, path, where)
   if (!isRecord(value)) {
@@ -134,6 +135,7 @@ function staticControl(type: string, node: Node, importer: Importer): Control | 
   const shown = /^static-(.+)$/.exec(type)?.[1]
   if (shown === undefined) return undefined
   if (shown === 'mapping' || shown === 'status') return mappingControl(node, importer)
+  if (tables.includes(shown)) return tableControl(shown, node, importer)
   if (Object.hasOwn(layouts, shown)) return layouts[shown]?.(node, importer)
   const entered = Object.hasOwn(legacy, shown) ? (legacy[shown] ?? shown) : shown
   return Object.hasOwn(entries, entered) ? layouts['static']?.(node, importer) : undefined
@@ -153,12 +155,34 @@ const guessed = ({ json }: Node): string =>
 
 /** One record of fields is a group, several are rows. */
 function comboControl(node: Node, importer: Importer): Control {
-  if (node.flag('multiple') === true) return tableControl('combo', node, importer)
+  if (node.flag('multiple') === true) return tableControl('combo', branched(node, importer), importer)
   const label = labelIn(node.get('label'))
   return importer.make('group', said({ label }), {
     ...fieldIn(node),
     children: importer.controls(node.get('items'), node.at('items')),
   })
+}
+
+/** Rows of several forms have the fields of all of them. */
+function branched(node: Node, importer: Importer): Node {
+  const conditions = node.json['conditions']
+  if (node.json['items'] !== undefined || !Array.isArray(conditions)) return node
+  for (const key of Object.keys(node.json)) node.get(key)
+  importer.note(
+    node.at('conditions'),
+    '分支条件未转换，各分支的字段并列',
+    'Which rows have which fields was not taken over: all have all',
+  )
+  const names = new Set<unknown>()
+  const items = conditions
+    .flatMap((each: unknown) => nodeOf(each, '').list('items'))
+    .filter((item) => {
+      const name = nodeOf(item, '').json['name']
+      if (names.has(name)) return false
+      if (name !== undefined) names.add(name)
+      return true
+    })
+  return nodeOf({ ...node.json, items }, node.path)
 }
 
 /** Computes another field: here a control nobody sees. */

@@ -173,6 +173,17 @@ const tableView: Convert = (node, importer) => {
   })
 }
 
+/** What a finger draws in from the sides stands beside it. */
+const slider: Convert = (node, importer) =>
+  importer.make(
+    'div',
+    { direction: 'row' },
+    {
+      ...membersOf(node, importer),
+      children: ['left', 'body', 'right'].flatMap((key) => importer.controls(node.get(key), node.at(key))),
+    },
+  )
+
 const page: Convert = (node, importer) =>
   importer.make('div', said({ label: titled(node) }), {
     ...membersOf(node, importer),
@@ -239,10 +250,13 @@ export const containers: Readonly<Record<string, Convert>> = {
   'anchor-nav': anchors,
   portlet,
   card,
+  card2: card,
+  'flex-item': box('div'),
   'tooltip-wrapper': tooltip,
   tooltip,
   remark,
   'switch-container': switched,
+  slider,
   'grid-2d': grid2d,
   'table-view': tableView,
   'pagination-wrapper': box('div'),

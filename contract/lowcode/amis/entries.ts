@@ -1,7 +1,7 @@
 import { isRecord } from '../../isRecord.ts'
 import type { Control } from '../control.ts'
 import { isTime, timeIn } from '../../timeOfDay.ts'
-import { apiIn, type Importer, type Node, said } from './node.ts'
+import { apiIn, type Importer, labelIn, type Node, said } from './node.ts'
 import { choicesOf, entryOf, isColour, membersOf } from './common.ts'
 import { conditionOfAmis } from './condition.ts'
 import { expressionIn } from './expression.ts'
@@ -281,11 +281,25 @@ export function entryControl(type: string, node: Node, importer: Importer): Cont
   const { attr, value } = entryOf(node, importer)
   const { link, ...members } = membersOf(node, importer)
   const links = { ...link, ...(value !== undefined && { value }) }
+  const put = besideIn(node, importer)
   return importer.make(
     kind,
     { ...attr, ...own?.(node, importer) },
-    { ...fieldIn(node), ...members, ...(Object.keys(links).length > 0 && { link: links }) },
+    {
+      ...fieldIn(node),
+      ...members,
+      ...(Object.keys(links).length > 0 && { link: links }),
+      ...(put.length > 0 && { put }),
+    },
   )
+}
+
+/** Buttons that stand in a field there stand behind it here. */
+function besideIn(node: Node, importer: Importer): Control[] {
+  const given = node.json['addOn']
+  const isButton =
+    isRecord(given) && ['button', 'action', 'submit', 'reset'].includes(String(labelIn(given['type'])))
+  return isButton ? importer.controls(node.get('addOn'), node.at('addOn')) : []
 }
 
 /** The field a control names. Paths such as `a.b` name a value inside another and are kept as they are written. */

@@ -24,4 +24,8 @@ export function templateIn(value: unknown, path: string, { note }: Importer): st
   return checkTemplate(plain).length === 0 ? plain : undefined
 }
 
+/** A template with tags in it, which are drawn there. */
+export const isHtml = (value: unknown): boolean =>
+  typeof value === 'string' && /<\/?[a-z][^<>]*>/i.test(value)
+
 const brief = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

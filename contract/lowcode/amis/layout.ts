@@ -6,7 +6,7 @@ import { fieldIn } from './entries.ts'
 import { box, type Convert, inside, titled } from './content.ts'
 import { containers } from './containers.ts'
 import { drawings } from './shown.ts'
-import { templateIn } from './expression.ts'
+import { isHtml, templateIn } from './expression.ts'
 import { media } from './media.ts'
 import { repeated } from './rows.ts'
 import { apiIn, type Importer, labelIn, nodeOf, type Node, said } from './node.ts'
@@ -61,7 +61,11 @@ function rowControl(node: Node, importer: Importer): Control {
   const children = list.map((column, nth) => {
     const at = `${node.at(key)}.${nth}`
     const part = nodeOf(column, at)
-    const whole = part.json['type'] !== undefined && part.json['type'] !== 'column'
+    const named =
+      part.json['name'] !== undefined &&
+      part.json['body'] === undefined &&
+      part.json['controls'] === undefined
+    const whole = named || (part.json['type'] !== undefined && part.json['type'] !== 'column')
     const width = ['md', 'lg', 'sm', 'xs', 'columnRatio']
       .map((each) => part.number(each))
       .find((each) => each !== undefined)
@@ -70,7 +74,7 @@ function rowControl(node: Node, importer: Importer): Control {
     return importer.make('col', span, {
       ...(!whole && membersOf(part, importer)),
       children: whole
-        ? importer.controls(column, at, key === 'controls' ? 'controls' : 'body')
+        ? importer.controls({ type: 'text', ...part.json }, at, key === 'controls' ? 'controls' : 'body')
         : inside(part, importer, 'body', 'controls'),
     })
   })
@@ -82,10 +86,21 @@ function rowControl(node: Node, importer: Importer): Control {
     : importer.make('group', { label, column: 1 }, { ...members, children: [row] })
 }
 
+const html: Convert = (node, importer) =>
+  importer.make(
+    'html',
+    said({
+      label: labelIn(node.get('label')),
+      html: templateIn(node.get('html') ?? node.get('tpl') ?? node.get('body'), node.at('html'), importer),
+    }),
+    { ...fieldIn(node), ...membersOf(node, importer) },
+  )
+
 const shownText =
   (format?: string): Convert =>
   (node, importer) => {
     const source = node.get('tpl') ?? node.get('text') ?? node.get('body') ?? node.get('value')
+    if (node.json['tpl'] === source && isHtml(source)) return html(node, importer)
     const shape = format ?? (node.get('kilobitSeparator') === true ? 'thousands' : undefined)
     return importer.make(
       'text',
@@ -110,16 +125,6 @@ const tag: Convert = (node, importer) =>
         membersOf(node, importer),
       )
 
-const html: Convert = (node, importer) =>
-  importer.make(
-    'html',
-    said({
-      label: labelIn(node.get('label')),
-      html: templateIn(node.get('html') ?? node.get('tpl') ?? node.get('body'), node.at('html'), importer),
-    }),
-    { ...fieldIn(node), ...membersOf(node, importer) },
-  )
-
 const picture =
   (shape: 'square' | 'circle', size: number): Convert =>
   (node, importer) =>
@@ -130,7 +135,7 @@ const picture =
         src: templateIn(node.get('src'), node.at('src'), importer),
         alt: templateIn(node.get('text') ?? node.get('alt'), node.at('text'), importer),
         icon: node.text('icon'),
-        shape,
+        shape: ['square', 'rounded'].includes(node.text('shape') ?? '') ? 'square' : shape,
         size: node.number('size') ?? size,
       }),
       { ...fieldIn(node), ...membersOf(node, importer) },
@@ -229,6 +234,8 @@ export const layouts: Readonly<Record<string, Convert>> = {
   year: shownText(),
   'static-time': shownText(),
   tag,
+  tags: shownText(),
+  'date-range': shownText(),
   static: shownText(),
   'static-text': shownText(),
   'static-tpl': shownText(),

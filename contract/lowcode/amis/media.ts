@@ -102,6 +102,37 @@ const pictures =
     )
   }
 
+const carousel = pictures(
+  240,
+  '轮播改为并排显示',
+  'The pictures no longer take turns, they stand beside each other',
+  'options',
+  'value',
+)
+
+/** Pictures of records are rows of them. */
+const turns: Convert = (node, importer) => {
+  const written = carousel(node, importer)
+  if (written || node.json['name'] === undefined || node.json['itemSchema'] !== undefined) return written
+  importer.note(
+    node.path,
+    '轮播改为表格的行',
+    'The pictures no longer take turns, they are the rows of a table',
+  )
+  return importer.make('table', said({ label: labelIn(node.get('label')), mode: 'list' }), {
+    ...fieldIn(node),
+    ...membersOf(node, importer),
+    children: [
+      importer.make(
+        'avatar',
+        { label: { zh: '图片', en: 'Picture' }, shape: 'square', size: 240 },
+        { field: 'image' },
+      ),
+      importer.make('text', { label: { zh: '标题', en: 'Title' } }, { field: 'title' }),
+    ],
+  })
+}
+
 function pictureIn(value: unknown, path: string, size: number, importer: Importer): Control[] {
   const json = isRecord(value) ? value : { image: value }
   const found = json['image'] ?? json['src'] ?? json['thumbnail']
@@ -131,11 +162,5 @@ export const media: Readonly<Record<string, Convert>> = {
   sparkline,
   images: pictures(80, '多图并排显示', 'The pictures stand beside each other', 'value', 'options'),
   'static-images': pictures(80, '多图并排显示', 'The pictures stand beside each other', 'value', 'options'),
-  carousel: pictures(
-    240,
-    '轮播改为并排显示',
-    'The pictures no longer take turns, they stand beside each other',
-    'options',
-    'value',
-  ),
+  carousel: turns,
 }

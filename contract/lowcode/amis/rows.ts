@@ -37,7 +37,11 @@ const heads = {
 } as const
 
 /** What a list or a card shows of one record, as cells of its row and buttons of it. */
-export function itemCells(node: Node, importer: Importer): { cell: Control[]; buttons: Control[] } {
+export function itemCells(
+  node: Node,
+  importer: Importer,
+  key: 'body' | 'items' = 'body',
+): { cell: Control[]; buttons: Control[] } {
   const head = nodeOf(node.get('header'), node.at('header'))
   const texts = [node, head].flatMap((part) =>
     Object.entries(heads).flatMap(([key, label]) => {
@@ -50,14 +54,14 @@ export function itemCells(node: Node, importer: Importer): { cell: Control[]; bu
       ]
     }),
   )
-  const body = importer.controls(shownIn(node.get('body')), node.at('body'), 'column')
+  const body = importer.controls(shownIn(node.get(key)), node.at(key), 'column')
   const cells = body.flatMap(cellsOf)
   if (cells.length < body.length)
-    importer.note(node.at('body'), '部分内容不能放在单元格中', 'Some of it cannot stand in a cell')
+    importer.note(node.at(key), '部分内容不能放在单元格中', 'Some of it cannot stand in a cell')
   const buttons = importer.controls(node.get('actions'), node.at('actions'))
-  for (const key of node.left())
-    if (!/class/i.test(key))
-      importer.note(node.at(key), `属性“${key}”未转换`, `The attribute “${key}” was not taken over`)
+  for (const left of node.left())
+    if (!/class/i.test(left))
+      importer.note(node.at(left), `属性“${left}”未转换`, `The attribute “${left}” was not taken over`)
   return {
     cell: [...texts, ...cells.filter(({ type }) => type !== 'button')],
     buttons: [...cells.filter(({ type }) => type === 'button'), ...buttons],
@@ -78,7 +82,7 @@ const each: Convert = (node, importer) => {
   const rows = rowsField(node)
   if (rows.field === undefined || /\$(?:\{[^}]*)?\b(?:item|index)\b/.test(textOf(items))) return undefined
   for (const key of ['items', 'source', 'name']) node.get(key)
-  const { cell, buttons } = itemCells(nodeOf({ body: items }, node.path), importer)
+  const { cell, buttons } = itemCells(nodeOf({ items }, node.path), importer, 'items')
   if (cell.length === 0) return undefined
   importer.note(node.path, '循环的内容改为表格的行', 'What is repeated became the rows of a table')
   return importer.make('table', said({ label: labelIn(node.get('label')), mode: 'list' }), {
@@ -90,8 +94,6 @@ const each: Convert = (node, importer) => {
 }
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
-
-const inputs: Readonly<Record<string, string>> = { number: 'number', boolean: 'switch' }
 
 /** Keys and values, which are one object there and rows here. */
 const keyValues: Convert = (node, importer) => {
@@ -110,18 +112,20 @@ const keyValues: Convert = (node, importer) => {
     }),
     { field: 'key' },
   )
-  const schema = node.get('valueItems')
-  const given = node.get('valueType')
-  const values =
-    schema === undefined
-      ? [
-          importer.make(
-            inputs[typeof given === 'string' ? given : ''] ?? 'input',
-            said({ label: { zh: '值', en: 'Value' }, placeholder: labelIn(node.get('valuePlaceholder')) }),
-            { field: 'value' },
-          ),
-        ]
-      : importer.controls(schema, node.at('valueItems'), 'column').flatMap(cellsOf)
+  const one = said({
+    type: node.text('valueType') ?? 'input-text',
+    name: 'value',
+    placeholder: node.get('valuePlaceholder'),
+    value: node.get('defaultValue'),
+  })
+  const values = importer
+    .controls(node.get('valueItems') ?? one, node.at('valueItems'), 'column')
+    .flatMap(cellsOf)
+    .map((cell) =>
+      node.json['valueItems'] === undefined
+        ? { ...cell, attr: { ...cell.attr, label: { zh: '值', en: 'Value' } } }
+        : cell,
+    )
   if (node.get('keyItem') !== undefined)
     importer.note(node.at('keyItem'), '键的控件未转换', 'The control of the key was not taken over')
   return importer.make(
@@ -131,35 +135,45 @@ const keyValues: Convert = (node, importer) => {
   )
 }
 
-/** A matrix of choices: for each row the choices its columns are, in a field of its own. */
+/**
+ * A matrix of choices: for each row the choices its columns are, in a field of its own. Where one of each column is chosen it is the other way
+ * round, where one of all is, they are one list.
+ */
 const matrix: Convert = (node, importer) => {
   const [columns, rows] = [node.json['columns'], node.json['rows']]
-  if (!Array.isArray(columns) || !Array.isArray(rows) || rows.length === 0) return undefined
-  const options = optionsIn(columns)
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return undefined
   for (const key of ['columns', 'rows', 'rowLabel']) node.get(key)
-  const mode = node.text('singleSelectMode')
-  const one = node.flag('multiple') === false && mode !== 'column' && mode !== 'cell'
-  if (node.json['multiple'] === false && !one)
-    importer.note(node.at('singleSelectMode'), '每列单选未转换', 'One choice a column was not taken over')
+  const mode = node.text('singleSelectMode') ?? 'column'
+  const one = node.flag('multiple') === false
+  const [across, down] = [optionsIn(columns), optionsIn(rows)]
+  const cells = down.flatMap((row) =>
+    across.map((column) => ({
+      id: `${String(row.id)}/${String(column.id)}`,
+      name: `${row.name} ${column.name}`,
+    })),
+  )
+  const lines =
+    one && mode === 'cell'
+      ? [{ name: undefined, options: cells }]
+      : one && mode === 'column'
+        ? across.map(({ name }) => ({ name, options: down }))
+        : down.map(({ name }) => ({ name, options: across }))
+  if (across.length === 0 || down.length === 0) return undefined
   const { label, defaultValue, ...shared } = entryOf(node, importer).attr
   const { link, ...members } = membersOf(node, importer)
   const { show, ...both } = link ?? {}
   const { field } = fieldIn(node)
-  importer.note(node.path, '矩阵改为每行一个字段', 'Each row of the matrix became a field of its own')
+  importer.note(node.path, '矩阵改为多个选择', 'The matrix became choices in fields of their own')
   if (defaultValue !== undefined)
     importer.note(node.at('value'), '默认值未转换', 'The value at first was not taken over')
   return importer.make('group', said({ label, column: 1 }), {
     ...members,
     ...(show !== undefined && { link: { show } }),
-    children: rows.map((row: unknown, nth) =>
-      importer.make(
-        one ? 'radio-group' : 'checkbox-group',
-        said({ ...shared, label: labelIn(isRecord(row) ? row['label'] : row), options }),
-        {
-          ...(field !== undefined && { field: `${field}${nth + 1}` }),
-          ...(Object.keys(both).length > 0 && { link: both }),
-        },
-      ),
+    children: lines.map(({ name, options }, nth) =>
+      importer.make(one ? 'radio-group' : 'checkbox-group', said({ ...shared, label: name, options }), {
+        ...(field !== undefined && { field: `${field}${nth + 1}` }),
+        ...(Object.keys(both).length > 0 && { link: both }),
+      }),
     ),
   })
 }
