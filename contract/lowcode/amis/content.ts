@@ -11,9 +11,11 @@ export const inside = (node: Node, importer: Importer, ...keys: readonly string[
   for (const each of keys) node.get(each)
   return importer.controls(node.json[key], node.at(key), key === 'controls' ? 'controls' : 'body')
 }
+/** What a part is headed with. */
 export const titled = (node: Node): string | undefined =>
   labelIn(node.get('title')) ?? labelIn(node.get('label')) ?? labelIn(node.get('header'))
 
+/** A control of that kind around what a part holds. */
 export const box =
   (type: string, attr: (node: Node) => Record<string, unknown> = () => ({})) =>
   (node: Node, importer: Importer): Control =>

@@ -31,6 +31,7 @@ const text =
       suffix: node.text('suffix'),
       rows: type === 'textarea' ? (node.number('minRows') ?? 3) : undefined,
     })
+/** A day, a month, a year, a moment or a range; its bounds are expressions. */
 export const date =
   (type: string) =>
   (node: Node, importer: Importer): Attr =>

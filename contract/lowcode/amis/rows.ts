@@ -1,4 +1,5 @@
 import { isRecord } from '../../isRecord.ts'
+import { checkTemplate, namesOf, template } from '../../expression/expression.ts'
 import { slots, type Control } from '../control.ts'
 import { kindOf } from '../kinds.ts'
 import { entryOf, membersOf, optionsIn } from './common.ts'
@@ -76,12 +77,22 @@ const shownIn = (value: unknown): unknown =>
       ? { ...value, type: 'text' }
       : value
 
-/** One thing for each record of a list becomes its rows. Lists of texts have no records to make rows of. */
+/** One thing for each record of a list becomes its rows; one text for each member of a list becomes one text. */
 const each: Convert = (node, importer) => {
   const items = node.json['items']
   const rows = rowsField(node)
-  if (rows.field === undefined || /\$(?:\{[^}]*)?\b(?:item|index)\b/.test(textOf(items))) return undefined
+  if (rows.field === undefined) return undefined
+  const line = lineOf(items, rows.field)
+  if (line === undefined && /\$(?:\{[^}]*)?\b(?:item|index)\b/.test(textOf(items))) return undefined
   for (const key of ['items', 'source', 'name']) node.get(key)
+  if (line !== undefined) {
+    importer.note(node.path, '循环的内容以逗号相连', 'What is repeated stands in one line, with commas')
+    return importer.make(
+      'text',
+      said({ label: labelIn(node.get('label')), text: line, empty: node.text('placeholder') }),
+      membersOf(node, importer),
+    )
+  }
   const { cell, buttons } = itemCells(nodeOf({ items }, node.path), importer, 'items')
   if (cell.length === 0) return undefined
   importer.note(node.path, '循环的内容改为表格的行', 'What is repeated became the rows of a table')
@@ -91,6 +102,18 @@ const each: Convert = (node, importer) => {
     children: cell,
     ...(buttons.length > 0 && { action: buttons }),
   })
+}
+
+/** The texts of a list's members as one text, where each is made of the member and its place alone. */
+function lineOf(items: unknown, field: string): string | undefined {
+  const tpl =
+    isRecord(items) && (items['type'] === 'tpl' || items['type'] === undefined) ? items['tpl'] : items
+  if (typeof tpl !== 'string' || /[`\\]/.test(tpl)) return undefined
+  const plain = tpl.replace(/<[^<>]*>/g, '').trim()
+  const text = `\${ARRAYMAP(${field}, (item, index) => \`${plain}\`)}`
+  if (checkTemplate(plain).length > 0 || checkTemplate(text).length > 0) return undefined
+  const names = namesOf(template(plain))
+  return names.length > 0 && names.every((name) => name === 'item' || name === 'index') ? text : undefined
 }
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
