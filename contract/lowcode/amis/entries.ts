@@ -272,10 +272,10 @@ export const legacy: Readonly<Record<string, string>> = {
 }
 
 export function entryControl(type: string, node: Node, importer: Importer): Control | undefined {
-  const entry = Object.hasOwn(entries, type)
+  const entry: Entry | undefined = Object.hasOwn(entries, type)
     ? entries[type]
     : editable.has(type)
-      ? (['code', code(languages[type.replace('-editor', '')] ?? 'javascript')] as const)
+      ? ['code', code(languages[type.replace('-editor', '')] ?? 'javascript')]
       : undefined
   if (!entry) return undefined
   const [kind, own] = entry

@@ -5,7 +5,7 @@ import type { Convert } from './content.ts'
 import { fieldIn } from './entries.ts'
 import { templateIn } from './expression.ts'
 import { drawings, shows } from './shown.ts'
-import { type Importer, labelIn, type Node, said } from './node.ts'
+import { type Importer, labelIn, said } from './node.ts'
 
 /** What plays or opens inside the page there is a link to it here. */
 const linked =

@@ -4,7 +4,7 @@ import type { Finding } from '../faults.ts'
 import type { Page } from '../page.ts'
 import type { Note } from './node.ts'
 
-interface Found {
+interface Located {
   control: Control
   /** Where the finding speaks of something inside the control; empty where it is the control itself. */
   inside: string[]
@@ -22,7 +22,7 @@ export function mended(
   let body = page.body
   for (let round = 0; ; round += 1) {
     const place = nearest(body, placeOf)
-    const found = new Map<string, (Found & Pick<Finding, 'msg'>)[]>()
+    const found = new Map<string, (Located & Pick<Finding, 'msg'>)[]>()
     for (const { path, msg, zh, en } of checkPage({ ...page, body })) {
       const at = locate(body, path)
       if (!at) continue
@@ -90,7 +90,7 @@ function without(controls: readonly Control[], change: (control: Control) => Con
 }
 
 /** The control a path of ours leads to: slots and numbers by turns, and what is left of it. */
-function locate(body: readonly Control[], path: string): Found | undefined {
+function locate(body: readonly Control[], path: string): Located | undefined {
   let [list, rest]: [readonly Control[] | undefined, string[]] = [body, path.split('.').slice(1)]
   let control: Control | undefined
   while (list && rest[0] !== undefined && /^\d+$/.test(rest[0])) {
