@@ -44,10 +44,20 @@ describe('pages of amis', () => {
     const keys =
       'type name label body controls columns options visibleOn value tabs items actions dialog actionType source api ' +
       'validations onEvent buttons title filter items rows links card listItem header extraName min max minLength ' +
-      'multiple required precision size count options grids trs tds schema src content'
+      'multiple required precision size count options grids trs tds schema src content addOn conditions tpl'
     const key = fc.constantFrom(...keys.split(' '))
     const leaf = fc.oneof(
-      fc.constantFrom(...readTypes, 'dialog', 'ajax', 'chart', '${a >', '${a}', 'this.a', '__proto__'),
+      fc.constantFrom(
+        ...readTypes,
+        'dialog',
+        'ajax',
+        'chart',
+        '${a >',
+        '${a}',
+        '<b>${item}</b>',
+        'this.a',
+        '__proto__',
+      ),
       fc.jsonValue({ maxDepth: 1 }),
     )
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
