@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Version, line } from './values.ts'
+import { colleagueStatuses } from './depts.colleagues.ts'
+import { Flag, Id, Version, line } from './values.ts'
 
 /** A department with those below it. */
 export interface DeptNode {
@@ -36,9 +37,12 @@ export const deptTree = call('GET', '/Dept/Tree', {
   fails: ['NOT_FOUND'],
 })
 
-/** Colleagues, all of them or those of one department. */
+/**
+ * Colleagues, all of them or those of one department. With `left` also those who were disabled or left, of whom only the name is told: what
+ * they were picked for still shows it.
+ */
 export const deptUsers = call('GET', '/User/DeptUsers', {
-  query: z.object({ deptId: Id.optional() }),
+  query: z.object({ deptId: Id.optional(), left: Flag.default(false) }),
   response: z.array(
     z.object({
       id: Id,
@@ -46,6 +50,7 @@ export const deptUsers = call('GET', '/User/DeptUsers', {
       account: z.string(),
       deptName: z.string(),
       position: z.string(),
+      status: z.enum(colleagueStatuses),
     }),
   ),
   may: 'member',

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { ColleagueStatus } from '../../../contract/depts.colleagues.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
@@ -26,9 +27,15 @@ export const deptsOf = (db: Tx, { orgId }: Member) =>
     .orderBy('id')
     .execute()
 
-/** Active colleagues with their posts; of one department, or of all. */
-export async function colleagues(db: Tx, { orgId }: Member, dept: DeptRow | undefined) {
-  const all = db
+interface Colleagues {
+  dept: DeptRow | undefined
+  /** Those who were disabled or left too. */
+  left: boolean
+}
+
+/** Colleagues with their posts; of one department, or of all. */
+export async function colleagues(db: Tx, { orgId }: Member, { dept, left }: Colleagues) {
+  let found = db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select([
@@ -39,14 +46,14 @@ export async function colleagues(db: Tx, { orgId }: Member, dept: DeptRow | unde
       'm.invited_name',
       'm.dept_name',
       'm.position',
+      sql<ColleagueStatus>`case when m.status = 'ACTIVE' and u.status <> 'ACTIVE' then 'DISABLED' else m.status end`.as(
+        'status',
+      ),
     ])
     .where('m.org_id', '=', orgId)
-    .where('m.status', '=', 'ACTIVE')
-    .where('u.status', '=', 'ACTIVE')
-  return (dept ? all.where('m.dept_name', '=', dept.name) : all)
-    .orderBy('u.real_name')
-    .orderBy('u.id')
-    .execute()
+  if (!left) found = found.where('m.status', '=', 'ACTIVE').where('u.status', '=', 'ACTIVE')
+  if (dept) found = found.where('m.dept_name', '=', dept.name)
+  return found.orderBy('u.real_name').orderBy('u.id').execute()
 }
 
 const hasPeople = async (db: Tx, { orgId }: Member, name: string): Promise<boolean> =>

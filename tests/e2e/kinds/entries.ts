@@ -9,7 +9,7 @@ const options = [
 const chosen = { zh: '注塑', en: 'Moulding' }
 const box = ({ at, name }: Stage) => at.getByRole('textbox', { name, exact: true })
 const combo = ({ at, name }: Stage) => at.getByRole('combobox', { name, exact: true })
-type Row = 'option' | 'menuitemcheckbox'
+type Row = 'option' | 'menuitemcheckbox' | 'treeitem'
 const option = ({ page }: Stage, name: string | RegExp, row: Row = 'option') =>
   page.getByRole(row, { name }).first()
 
@@ -342,7 +342,11 @@ export const entries: Cases = {
   member: {
     keeps: { type: 'varchar' },
     async drive(stage) {
-      await found('林', /林晓/)(stage)
+      // by the first letters of the name, under the department
+      await combo(stage).click()
+      await expect(stage.page.getByRole('treeitem', { name: '采购部', exact: true })).toBeVisible()
+      await combo(stage).fill('lx')
+      await option(stage, /^林晓/, 'treeitem').click()
       await shows(stage, '林晓')
     },
     reads: '林晓',
@@ -367,7 +371,14 @@ export const entries: Cases = {
     attr: { bindField: { id: 'region', name: 'regionName' }, detailField: 'street' },
     keeps: { type: 'varchar' },
     async drive(stage) {
-      await found('南山区', /^广东省.*南山区$/, 'menuitemcheckbox')(stage)
+      const wide = stage.page.viewportSize()
+      await stage.page.setViewportSize({ width: 390, height: 844 })
+      await combo(stage).click()
+      const tree = await stage.page.getByRole('tree').first().boundingBox()
+      expect((tree?.x ?? 0) + (tree?.width ?? 999)).toBeLessThanOrEqual(390)
+      await stage.page.keyboard.press('Escape')
+      if (wide) await stage.page.setViewportSize(wide)
+      await found('shenzhen nsq', '南山区', 'treeitem')(stage)
       await shows(stage, '广东省/深圳市/南山区')
       await stage.at
         .getByRole('textbox', { name: texts[stage.lang].lowcode.associated.detail })

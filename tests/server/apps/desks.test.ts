@@ -26,6 +26,8 @@ import {
   fnSummarySave,
 } from '../../../contract/finance.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
+import { leaveOrg, personStatus } from '../../../contract/memberships.ts'
+import { peopleList } from '../../../contract/people.ts'
 import { recordSave } from '../../../contract/records.ts'
 import { foundPerson, join } from '../../../server/seed/founding.ts'
 import { engines } from '../../support/db.ts'
@@ -99,6 +101,38 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     ).toBe('INPUT_INVALID')
     expect(await refusal(who.does(deptSave, { body: { id: purchasing?.id, name: '改名' } }))).toBe('IN_USE')
     expect(await refusal(who.does(deptDel, { query: { id: purchasing?.id ?? '' } }))).toBe('IN_USE')
+  })
+
+  test('who left or was disabled is named to the colleagues who ask, and to nobody else', async () => {
+    const org = await world.org({ is: 'buyer' })
+    const zhou = await world.person(org, { name: '周强' })
+    const lin = await world.person(org, { name: '林晓', rights: ['orders.read'] })
+    const wang = await world.person(org, { name: '王芳', rights: ['orders.read'] })
+    const li = await world.person(org, { name: '李停', rights: ['orders.read'] })
+    const here = await zhou.does(deptUsers, { query: {} })
+    const idOf = (name: string) => here.find((one) => one.name === name)?.id
+    await wang.does(leaveOrg, { query: { orgId: org.id } })
+    const [row] = (await zhou.does(peopleList, { body: { keyword: '李停' } })).rows
+    await zhou.does(personStatus, { body: { id: row?.id ?? '', active: false } })
+
+    const names = async (query: object) => (await lin.does(deptUsers, { query })).map(({ name }) => name)
+    expect((await names({})).toSorted()).toEqual(['周强', '林晓'].toSorted())
+    const all = await lin.does(deptUsers, { query: { left: true } })
+    expect(all).toHaveLength(4)
+    const without = { account: '', deptName: '', position: '' }
+    expect(all).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: '林晓', account: lin.account, status: 'ACTIVE' }),
+        { id: idOf('王芳'), name: '王芳', status: 'LEFT', ...without },
+        { id: idOf('李停'), name: '李停', status: 'DISABLED', ...without },
+      ]),
+    )
+    const stranger = await someone()
+    expect((await stranger.does(deptUsers, { query: { left: true } })).map(({ name }) => name)).not.toContain(
+      '王芳',
+    )
+    expect(await refusal(wang.does(deptUsers, { query: { left: true } }))).toBe('NO_ORG')
+    expect(await refusal(li.does(deptUsers, { query: { left: true } }))).not.toBe(undefined)
   })
 
   test('two who move departments below each other make no circle, whatever way ids are written', async () => {

@@ -28,14 +28,19 @@ export const users: Action<typeof deptUsers> = async ({ query, viewer, db }) => 
   const rows = query.deptId === undefined ? [] : await deptsOf(db, viewer)
   const dept = rows.find(({ id }) => id === query.deptId)
   if (query.deptId !== undefined && !dept) throw new Refused('NOT_FOUND')
-  return (await colleagues(db, viewer, dept)).map((row) => ({
-    id: row.id,
-    name: row.invited_name || row.real_name || row.nick_name,
-    account: row.account,
-    deptName: row.dept_name,
-    position: row.position,
-  }))
+  return (await colleagues(db, viewer, { dept, left: query.left })).map((row) => {
+    const post = row.status === 'ACTIVE' ? row : gone
+    return {
+      id: row.id,
+      name: row.invited_name || row.real_name || row.nick_name,
+      account: post.account,
+      deptName: post.dept_name,
+      position: post.position,
+      status: row.status,
+    }
+  })
 }
+const gone = { account: '', dept_name: '', position: '' }
 
 export const save: Action<typeof deptSave> = async ({ body, viewer, db }) => ({
   id: await writeDept(db, viewer, body, { name: body.name, parent_id: body.parentId, sort: body.sort }),

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { attrOf } from '../../../../contract/lowcode/kinds.ts'
 import { lazy } from '../../../ui/lazy.tsx'
-import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import type { EditProps } from '../def.ts'
 import { AppPick } from './AppPick.tsx'
 import { late } from '../late.tsx'
@@ -9,7 +8,7 @@ import './autocomplete.css'
 import { MemberPick } from './MemberPick.tsx'
 import { Suggest } from './Suggest.tsx'
 
-const DeptPick = late(lazyAntd(() => import('./DeptPick.tsx')))
+const DeptPick = late(() => import('./DeptPick.tsx'))
 const RegionPick = lazy(() => import('./RegionPick.tsx'))
 
 /** Text with suggestions, a record, a person, a department or a place. */

@@ -11,7 +11,7 @@ import { plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { selected } from '../select/selected.ts'
 import './autocomplete.css'
-import { useKnown } from './people.ts'
+import { shownName, useKnown } from './people.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 
 const RegionView = lazy(() => import('./RegionView.tsx'))
@@ -31,10 +31,12 @@ export function AutocompleteView(props: ViewProps) {
 }
 
 function People({ control, state, what }: ViewProps & { what: 'member' | 'dept' }) {
-  const { store } = usePage()
-  const names = useKnown(what, textOf(state.value) !== '' || Array.isArray(state.value))
-  const chosen = selected(control, state.value, store.value, names)
-  return <span className="lc-text">{dashed(chosen.map(({ name }) => name).join('、'))}</span>
+  const { store, services } = usePage()
+  const { all } = useKnown(what, textOf(state.value) !== '' || Array.isArray(state.value))
+  const chosen = selected(control, state.value, store.value, all)
+  return (
+    <span className="lc-text">{dashed(chosen.map((one) => shownName(one, services.lang)).join('、'))}</span>
+  )
 }
 
 function Records({ control, state }: ViewProps) {

@@ -7,7 +7,7 @@ import { flag, length, number } from '../attr.ts'
 import { matchingSound } from '../pick/pinyin.ts'
 import { DeptTree } from './DeptTree.tsx'
 import PickDialog from '../pick/PickDialog.tsx'
-import { askDepts, askPeople, type Dept, known } from './people.ts'
+import { askDepts, askPeople, type Dept, isHere, known } from './people.ts'
 
 interface Props {
   control: Control
@@ -46,7 +46,7 @@ export default function MemberDialog({ control, ...props }: Props) {
       listKey={dept}
       load={async (keyword) => {
         const all = dept === '' ? await known(services, 'member') : await askPeople(services, dept)
-        const rows = await matchingSound(all, keyword)
+        const rows = await matchingSound(all.filter(isHere), keyword)
         return { rows, total: rows.length }
       }}
       multiple={flag(control, 'multiple')}

@@ -1,41 +1,48 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { lazy } from '../../../ui/lazy.tsx'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag } from '../attr.ts'
 import type { EditProps } from '../def.ts'
-import { SelectField } from '../pick/SelectField.tsx'
-import { known, useKnown } from './people.ts'
+import { TreeField } from '../pick/TreeField.tsx'
+import { memberLines } from './orgLines.ts'
+import { isHere, shownName, useKnown } from './people.ts'
 import { usePicked } from './usePicked.ts'
-import { lazy } from '../../../ui/lazy.tsx'
 
 const MemberDialog = lazy(() => import('./MemberDialog.tsx'))
 
-/** Colleagues, by name or account, or from the tree of departments. */
+/** Colleagues under their departments, by name, sound or account, or from a dialog. Who left is shown where picked, and offered no more. */
 export function MemberPick(props: EditProps) {
   const { control, state } = props
   const { services } = usePage()
   const t = useT()
   const [popup, setPopup] = useState(false)
-  const people = useKnown('member', textOf(state.value) !== '' || Array.isArray(state.value))
-  const { chosen, put, combo } = usePicked(props, people)
+  const [opens, setOpens] = useState(0)
+  const held = textOf(state.value) !== '' || Array.isArray(state.value)
+  const people = useKnown('member', opens > 0 || held, opens)
+  const depts = useKnown('dept', opens > 0, opens)
+  const { chosen, put, combo } = usePicked(props, people.all)
+  const lines = useMemo(
+    () =>
+      people.here && (depts.here || depts.failed)
+        ? memberLines(depts.all, people.all.filter(isHere))
+        : undefined,
+    [people, depts],
+  )
   return (
     <>
-      <SelectField
+      <TreeField
         {...combo}
-        load={async (keyword) => {
-          const { matchingSound } = await import('../pick/pinyin.ts')
-          const rows = await matchingSound(await known(services, 'member'), keyword)
-          return { rows, total: rows.length }
-        }}
-        pause={0}
-        row={({ name, values = {} }) => (
-          <span className="lc-rich-choice">
-            {name}
-            <small>{[values['deptName'], values['position']].map(textOf).filter(Boolean).join(' · ')}</small>
-          </span>
-        )}
+        chosen={chosen.map((one) => ({ id: one.id, name: shownName(one, services.lang) }))}
+        lines={lines}
+        failed={people.failed}
+        checks
+        change={(ids) =>
+          put(ids.flatMap((id) => [...people.all, ...chosen].find((one) => one.id === id) ?? []))
+        }
+        opened={() => setOpens((before) => before + 1)}
         tool={
           flag(control, 'popup') && (
             <button

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import type { Choice } from '../../runtime/services.ts'
@@ -7,14 +7,14 @@ import { flag, number, plain, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
 import { Entry } from '../input/Entry.tsx'
 import { useTyped } from '../input/useTyped.ts'
-import { CascaderField } from '../pick/CascaderField.tsx'
+import { TreeField } from '../pick/TreeField.tsx'
 import type { Path } from '../pick/treeNode.ts'
 import { selected } from '../select/selected.ts'
 import { pickedValues } from './picked.ts'
-import { regionName, regionOf } from './regions.ts'
+import { regionLines, regionName, regionOf } from './regions.ts'
 import { useRegions } from './useRegions.ts'
 
-/** Province, city and district, kept as the code and, where the definition says, the names; below it a line for the rest of the address. */
+/** Province, city and district, in a tree that folds; kept as the code and, where the definition says, the names; below it a line for the rest of the address. */
 export default function RegionPick(props: EditProps) {
   const { control, state, fill } = props
   const { store, services } = usePage()
@@ -36,28 +36,29 @@ export default function RegionPick(props: EditProps) {
     const [province, city, district] = path.map(({ name }) => name)
     return { id, name: regionName(path), code: id, values: { province, city, district } }
   }
+  const lines = useMemo(() => roots && regionLines(roots), [roots])
   const detail = plain(control, 'detailField')
   return (
     <>
-      <CascaderField
+      <TreeField
         id={props.id}
         label={words(control, 'label', services.lang)}
-        chosen={named.map(({ id, name }) => ({ key: id, text: name, path: regionOf(roots ?? [], id) }))}
-        roots={roots}
+        chosen={named}
+        lines={lines}
         failed={failed}
-        change={(next) =>
+        change={(ids) =>
           put(
-            next.flatMap((path) =>
-              typeof path === 'string' ? named.filter(({ id }) => id === path) : [choiceOf(path)],
-            ),
+            ids.flatMap((id) => {
+              const path = regionOf(roots ?? [], id)
+              return path ? [choiceOf(path)] : named.filter((choice) => choice.id === id)
+            }),
           )
         }
-        nameOf={(path) => regionName(path)}
-        anyLevel={false}
         multiple={multiple}
-        searchable
+        checks
+        limit={number(control, 'limit') ?? 0}
         clearable={flag(control, 'clearable')}
-        separator="/"
+        placement={plain(control, 'placement')}
         placeholder={words(control, 'placeholder', services.lang)}
         disabled={state.disabled}
         invalid={props.invalid}

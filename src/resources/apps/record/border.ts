@@ -52,7 +52,7 @@ export function borderOf(
 const colleagues = (fetchCall: FetchCall): NonNullable<PageServices['people']> => ({
   depts: () => fetchCall(deptTree, { query: {} }, { silent: true }),
   users: (deptId) =>
-    fetchCall(deptUsers, { query: deptId === undefined ? {} : { deptId } }, { silent: true }),
+    fetchCall(deptUsers, { query: deptId === undefined ? { left: true } : { deptId } }, { silent: true }),
 })
 
 /** Only which page, which record and how: an address is read by the next page, and whatever else stood in it could be anybody's data. */
