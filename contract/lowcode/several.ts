@@ -1,39 +1,70 @@
 import { type Control, slots } from './control.ts'
-import { attrOf, kindOf, valueTypeOf } from './kinds.ts'
+import { attrOf, boundOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { Page } from './page.ts'
 import { placed } from './scopes.ts'
 
-/** The controls by which text fields of an entity keep several choices, of all the pages of its application. */
-export const severalOf = (pages: readonly Page[], entityId: string): ReadonlyMap<string, Control> =>
+type Controls = ReadonlyMap<string, Control>
+
+/** The controls that fill text fields of an entity in, of all the pages of its application, by those fields. */
+const filling = (
+  pages: readonly Page[],
+  entityId: string,
+  fieldOf: (control: Control) => string | undefined,
+): Controls =>
   new Map(
     pages.flatMap(({ source, body }) =>
       source && 'entity' in source && source.entity === entityId
-        ? placed(body).flatMap(({ control, rows }) =>
-            rows === '' && valueTypeOf(control) === 'list' ? [[control.field, control] as const] : [],
-          )
+        ? placed(body).flatMap(({ control, rows }) => {
+            const field = rows === '' ? fieldOf(control) : undefined
+            return field === undefined ? [] : [[field, control] as const]
+          })
         : [],
     ),
   )
+
+/** Those by which a text field keeps several choices. */
+export const severalOf = (pages: readonly Page[], entityId: string): Controls =>
+  filling(pages, entityId, (control) => (valueTypeOf(control) === 'list' ? control.field : undefined))
+
+/** Those by which a text field keeps the id of a person, and no other field the name. */
+export const peopleOf = (pages: readonly Page[], entityId: string): Controls =>
+  filling(pages, entityId, (control) =>
+    attrOf(control, 'source') === 'member' ? idField(control) : undefined,
+  )
+
+/** The same of a person, a department or a place. */
+const picksOf = (pages: readonly Page[], entityId: string): Controls =>
+  filling(pages, entityId, (control) =>
+    ['member', 'dept', 'region'].includes(String(attrOf(control, 'source'))) ? idField(control) : undefined,
+  )
+
+function idField(control: Control): string | undefined {
+  const { id, name } = boundOf(control)
+  return kindOf(control.type)?.kind === 'autocomplete' && name === undefined ? id : undefined
+}
 
 /**
  * A page whose lists draw such a field by the control that fills it in. A column that was generated from the entity knows a text, and would show
  * what is kept instead of the names of what was chosen.
  */
 export function namingChoices(page: Page, pages: readonly Page[]): Page {
-  const columnOf = (column: Control, several: ReadonlyMap<string, Control>): Control => {
-    const filling = kindOf(column.type)?.kind === 'input' ? several.get(column.field) : undefined
-    if (!filling) return column
+  const columnOf = (column: Control, several: Controls): Control => {
+    const filler = kindOf(column.type)?.kind === 'input' ? several.get(column.field) : undefined
+    if (!filler) return column
     const { label, width } = column.attr
     return {
       ...column,
-      type: filling.type,
-      attr: { ...filling.attr, label, ...(width !== undefined && { width }) },
+      type: filler.type,
+      attr: { ...filler.attr, label, ...(width !== undefined && { width }) },
     }
   }
   const withNames = (control: Control): Control => {
     const isList = kindOf(control.type)?.kind === 'table' && attrOf(control, 'mode') === 'list'
     const entity = isList ? attrOf(control, 'entity') : undefined
-    const several = typeof entity === 'string' ? severalOf(pages, entity) : new Map<string, Control>()
+    const several: Controls =
+      typeof entity === 'string'
+        ? new Map([...picksOf(pages, entity), ...severalOf(pages, entity)])
+        : new Map()
     const next = { ...control }
     for (const slot of slots)
       if (control[slot])

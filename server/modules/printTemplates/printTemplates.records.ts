@@ -12,10 +12,10 @@ import { type Published, entityOf } from '../apps/apps.read.ts'
 import {
   type PickedFrom,
   calledBy,
-  choiceNames,
   chosenIn,
   pickedFrom,
   recordCatalogue,
+  shownNames,
   toldOf,
   wholeRecord,
 } from '../records/records.read.ts'
@@ -104,7 +104,7 @@ async function namesOf(app: Published, main: Entity, db: Tx, viewer: Member, lan
       value: key,
       name: labelOf(name, lang),
     })),
-    ...[...(await choiceNames(db, viewer, { ...app, entity }, lang))].flatMap(([key, names]) =>
+    ...[...(await shownNames(db, viewer, { ...app, entity }, lang))].flatMap(([key, names]) =>
       [...names].map(([value, name]) => ({ field: `${at}${key}`, value, name })),
     ),
   ]

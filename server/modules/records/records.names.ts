@@ -2,10 +2,11 @@ import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import { parseJsonText } from '../../../contract/jsonText.ts'
-import { severalOf } from '../../../contract/lowcode/several.ts'
+import { peopleOf, severalOf } from '../../../contract/lowcode/several.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import type { Published } from '../apps/apps.read.ts'
+import { colleagueNames } from '../depts/depts.read.ts'
 import { optionsOf } from '../dicts/dicts.read.ts'
 
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -36,6 +37,25 @@ export async function choiceNames(
           )
     names.set(key, new Map(choices))
   }
+  return names
+}
+
+/** The same with the people that fields keep, for sheets and prints. Of another organisation's people the ids stay. */
+export async function shownNames(
+  db: Tx,
+  viewer: Member,
+  app: Published & { entity: Entity },
+  lang: Lang,
+): Promise<Names> {
+  const names = new Map(await choiceNames(db, viewer, app, lang))
+  const picked = peopleOf(
+    app.pages.map(({ document }) => document),
+    app.entity.id,
+  )
+  const fields = app.entity.fields.filter(({ key }) => picked.has(key) && !names.has(key))
+  if (fields.length === 0) return names
+  const people = await colleagueNames(db, viewer, lang)
+  for (const { key } of fields) names.set(key, people)
   return names
 }
 

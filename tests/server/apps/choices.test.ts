@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageOpen, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
+import { deptUsers } from '../../../contract/depts.ts'
+import { leaveOrg } from '../../../contract/memberships.ts'
 import { printDocuments } from '../../../contract/printTemplates.ts'
 import { recordExport, recordList, recordSave } from '../../../contract/records.ts'
 import { engines } from '../../support/db.ts'
@@ -73,5 +75,40 @@ describe.each(engines)('several choices on %s', (engine) => {
       type: 'checkbox-group',
       attr: { options, label: { zh: '名称' }, width: 200 },
     })
+  })
+
+  // spec: L1.kind.member
+  test('a sheet, a print and a list tell a person by name, who left with what became of them', async () => {
+    const { buyer, buyerOrg } = await world.tradingPair()
+    const { appId, ids, list } = await toolingOf(buyer)
+    const wang = await world.person(buyerOrg, { name: '王芳', rights: ['orders.read'] })
+    const keeper = { id: 'keeper', type: 'member', field: 'name', attr: { label: '保管人' } }
+    await buyer.does(pageSave, {
+      body: {
+        appId,
+        document: { version: 1, name: '保管', use: 'form', source: { entity: ids.tool }, body: [keeper] },
+      },
+    })
+    const { version } = await buyer.does(appInfo, { query: { appId } })
+    await buyer.does(appPublish, { body: { id: appId, version } })
+    const person = (await buyer.does(deptUsers, { query: {} })).find(({ name }) => name === '王芳')
+    const { id } = await buyer.does(recordSave, {
+      body: { entityId: ids.tool, values: { name: person?.id ?? '', category: 'stamping' } },
+    })
+    const sheet = async () =>
+      (
+        await cellsOf(
+          (await buyer.tries(recordExport, { body: { entityId: ids.tool, fields: ['name'] } })).bytes,
+        )
+      ).flat()
+    expect(await sheet()).toContain('王芳')
+    await wang.does(leaveOrg, { query: { orgId: buyerOrg.id } })
+    expect(await sheet()).toContain('王芳（已离职）')
+    const printed = await buyer.does(printDocuments, { body: { id: appId, ids: [id] } })
+    expect(printed.documents[0]?.values['name']).toBe(person?.id)
+    expect(printed.choices).toContainEqual({ field: 'name', value: person?.id, name: '王芳（已离职）' })
+    const { document } = await buyer.does(pageOpen, { query: { pageId: list } })
+    const column = document.body[0]?.children?.find(({ field }) => field === 'name')
+    expect(column).toMatchObject({ type: 'member', attr: { label: { zh: '名称' } } })
   })
 })

@@ -8,10 +8,10 @@ import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { mayOf, publishedEntity } from '../../apps/apps.read.ts'
 import { fileFieldsOf, filesIn } from '../records.files.ts'
-import { type Names, choiceNames, chosenIn } from '../records.names.ts'
+import { type Names, chosenIn, shownNames } from '../records.names.ts'
 import { type ListedRecord, recordCatalogue, sourceFor } from '../records.source.ts'
 
-/** The records a list shows as a sheet: choices by their names. */
+/** The records a list shows as a sheet: choices and people by their names. */
 export const exportRecords: RawAction<typeof recordExport> = async ({
   body,
   viewer,
@@ -24,7 +24,7 @@ export const exportRecords: RawAction<typeof recordExport> = async ({
   const { app, names } = await deps.db.read(viewer, async (db) => {
     const found = await publishedEntity(db, viewer, entityId)
     if (!mayOf(found, found.entity, viewer).includes('export')) throw new Refused('NO_RIGHT')
-    return { app: found, names: await choiceNames(db, viewer, found, lang) }
+    return { app: found, names: await shownNames(db, viewer, found, lang) }
   })
   const catalogue = sheetCatalogue(recordCatalogue(app.entity))
   const columns = exportColumns(catalogue, fields, viewer).filter(({ type }) => type !== 'drill_down')
