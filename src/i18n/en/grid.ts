@@ -4,6 +4,7 @@ import type { grid as zh } from '../zh/grid.ts'
 export const grid = {
   pickAll: 'Select all loaded rows',
   pick: 'Select {{name}}',
+  open: 'Open {{name}}',
   number: 'Row number',
   formats: {
     date: 'YYYY-MM-DD',
@@ -15,7 +16,7 @@ export const grid = {
   },
   clearDate: 'Clear',
   calendar: 'Open the calendar',
-  sort: { asc: 'Ascending', desc: 'Descending' },
+  sort: { asc: 'Ascending', desc: 'Descending', by: 'Sort', none: 'Default order' },
   help: {
     rows: 'Type or paste from Excel; Enter next row, Tab next cell, Ctrl+D fill down, Ctrl+Z undo, Alt+↑↓ move the row',
     cells: 'Type or paste from Excel; Enter next row, Tab next cell, Ctrl+D fill down, Ctrl+Z undo',

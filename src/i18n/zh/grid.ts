@@ -1,6 +1,7 @@
 export const grid = {
   pickAll: '选择全部已加载的行',
   pick: '选择 {{name}}',
+  open: '打开 {{name}}',
   number: '序号',
   formats: {
     date: '年-月-日',
@@ -12,7 +13,7 @@ export const grid = {
   },
   clearDate: '清除',
   calendar: '打开日历',
-  sort: { asc: '升序', desc: '降序' },
+  sort: { asc: '升序', desc: '降序', by: '排序', none: '默认顺序' },
   help: {
     rows: '直接输入或粘贴 Excel 内容；Enter 下一行，Tab 下一格，Ctrl+D 向下填充，Ctrl+Z 撤销，Alt+↑↓ 移动行',
     cells: '直接输入或粘贴 Excel 内容；Enter 下一行，Tab 下一格，Ctrl+D 向下填充，Ctrl+Z 撤销',

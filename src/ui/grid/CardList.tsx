@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { toggled } from './Pick.tsx'
 import type { GridProps } from './props.ts'
@@ -9,8 +9,9 @@ const CARD = 132
 
 /** The rows as cards under one another, for a phone. Heights are measured, since texts break differently. */
 export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => ReactNode }) {
-  const { count, rowAt, rowKey, rowName, picked, onOpen, onRange } = props
+  const { count, rowAt, rowKey, rowName, picked, onOpen, onRange, from, topKey } = props
   const t = useT()
+  const group = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count,
@@ -22,7 +23,26 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
   const first = virtual.range?.startIndex ?? 0
   const last = virtual.range?.endIndex ?? 0
   useEffect(() => onRange?.(first, last), [onRange, first, last, count])
+  useEffect(() => {
+    if (from !== undefined) virtual.scrollToIndex(from, { align: 'start' })
+  }, [virtual, from])
+  // Only when it changes: a kept page that is shown again is where it was left.
+  const drawn = useRef(topKey)
+  useEffect(() => {
+    if (drawn.current !== topKey) scroller.current?.scrollTo({ top: 0 })
+    drawn.current = topKey
+  }, [topKey])
 
+  const toggle = (row: Row) =>
+    picked?.change(toggled(picked.keys, [rowKey(row)], !picked.keys.has(rowKey(row))))
+  const click = (event: MouseEvent<HTMLElement>, row: Row) => {
+    const target = event.target as Element // a click's target here is an element
+    // What opens from a card, over the page, is not the card.
+    if (event.defaultPrevented || !event.currentTarget.contains(target)) return
+    if (target.closest('a,button,input,select,textarea,label')) return
+    if (picked?.mode) toggle(row)
+    else onOpen?.(row, false, target.closest<HTMLElement>('[data-column]')?.dataset['column'])
+  }
   if (count === 0)
     return (
       <div className="tg">
@@ -53,21 +73,20 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
               <div className={styles['face']} data-chosen={chosen}>
                 {picked && row !== undefined && (
                   <input
-                    type="checkbox"
+                    type={picked.mode === 'single' ? 'radio' : 'checkbox'}
+                    name={group}
                     className={styles['pick']}
                     aria-label={t('grid.pick', { name: rowName(row) })}
                     checked={chosen}
-                    onChange={() => picked.change(toggled(picked.keys, [rowKey(row)], !chosen))}
+                    onChange={() => toggle(row)}
                   />
                 )}
                 {row === undefined ? (
                   <span className={styles['bone']} />
                 ) : (
                   <div
-                    className={`${styles['text']} ${onOpen ? styles['open'] : ''}`}
-                    onClick={(event) => {
-                      if (!(event.target as Element).closest('a,button,input')) onOpen?.(row, false) // a click's target here is an element
-                    }}
+                    className={`${styles['text']} ${onOpen || picked?.mode ? styles['open'] : ''}`}
+                    onClick={(event) => click(event, row)}
                   >
                     {props.card(row)}
                   </div>

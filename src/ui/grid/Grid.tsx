@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { startTransition, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { startTransition, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import { lazy } from '../lazy.tsx'
 import { CardList } from './CardList.tsx'
+import type Cards from './ColumnCards.tsx'
 import { HEAD, measures, rowHeight } from './column.ts'
 import './grid.css'
 import { GridHead } from './GridHead.tsx'
 import { GridRow, tellWhole } from './GridRow.tsx'
-import { toggled, type Picking } from './Pick.tsx'
+import { loadedKeys, toggled, type Picking } from './Pick.tsx'
 import type { GridProps } from './props.ts'
 import { TotalsRow } from './TotalsRow.tsx'
 import { useGridKeys } from './useGridKeys.ts'
@@ -19,10 +21,20 @@ const ABOVE = 280
 /** What a second line of text in a row is high. */
 const TEXT_LINE = 20
 
+// lazy loses the type parameter; the cast gives back exactly what went in
+const ColumnCards = lazy(() => import('./ColumnCards.tsx')) as typeof Cards
+
 /** A table of any number of rows in plain markup: only the rows in sight are in the document. */
 export function Grid<Row>(props: GridProps<Row>) {
   const narrow = useNarrow()
-  return narrow && props.card ? <CardList {...props} card={props.card} /> : <Table {...props} />
+  const { card } = props
+  if (!narrow || !card) return <Table {...props} />
+  if (card !== 'columns') return <CardList {...props} card={card} />
+  return (
+    <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
+      <ColumnCards {...props} />
+    </Suspense>
+  )
 }
 
 function Table<Row>(props: GridProps<Row>) {
@@ -44,14 +56,10 @@ function Table<Row>(props: GridProps<Row>) {
   const height = rowHeight[density]
   const { head = HEAD, foot = height, picking: boxes = 40, least } = props.sizes ?? {}
   const pickable = picked !== undefined
+  const takes = picked?.mode
   const all = useMemo(
-    () =>
-      pickable
-        ? Array.from({ length: count }, (_, index) => rowAt(index)).flatMap((row) =>
-            row === undefined ? [] : [rowKey(row)],
-          )
-        : [],
-    [pickable, count, rowAt, rowKey],
+    () => (pickable && takes !== 'single' ? loadedKeys(count, rowAt, rowKey) : []),
+    [pickable, takes, count, rowAt, rowKey],
   )
 
   const toggle = (index: number) => {
@@ -60,6 +68,7 @@ function Table<Row>(props: GridProps<Row>) {
     picked.change(toggled(picked.keys, [rowKey(row)], !picked.keys.has(rowKey(row))))
   }
   const open = (index: number, elsewhere: boolean, column?: string) => {
+    if (takes) return toggle(index)
     const row = rowAt(index)
     if (row !== undefined) onOpen?.(row, elsewhere, column)
   }
@@ -180,7 +189,7 @@ function Table<Row>(props: GridProps<Row>) {
           <div
             ref={body}
             role="rowgroup"
-            className={`tg-body tg-rows ${onOpen ? 'tg-open' : ''}`}
+            className={`tg-body tg-rows ${onOpen || takes ? 'tg-open' : ''}`}
             data-soft={count < SOFT || undefined}
             style={{ height: virtual.getTotalSize(), width: 'var(--total)' }}
             onClick={click}

@@ -8,6 +8,8 @@ export interface GridColumn<Row> {
   width: number
   align?: 'right' | undefined
   sortable?: boolean | undefined
+  /** Rows that have nothing of this column: their cards do not name it. */
+  absent?: ((row: Row) => boolean) | undefined
   cell: (row: Row) => ReactNode
 }
 

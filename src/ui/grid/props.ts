@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Density, GridColumn, GridSizes, GridSort } from './column.ts'
+import type { Picked } from './Pick.tsx'
 import type { Totals } from './TotalsRow.tsx'
 
 export interface GridProps<Row> {
@@ -17,7 +18,7 @@ export interface GridProps<Row> {
   /** What stands here when there is no row. */
   empty: ReactNode
   density?: Density
-  picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void } | undefined
+  picked?: Picked | undefined
   sorts?: readonly GridSort[]
   onSort?: ((sorts: GridSort[]) => void) | undefined
   onResize?: ((key: string, width: number) => void) | undefined
@@ -29,8 +30,8 @@ export interface GridProps<Row> {
   sizes?: GridSizes | undefined
   /** The row that is brought to the top, each time it is another. */
   from?: number | undefined
-  /** A row on a phone. Without it the table scrolls sideways there. */
-  card?: ((row: Row) => ReactNode) | undefined
+  /** A row on a phone; `columns`: the first column as its title, the others below by their names. Without it the table scrolls sideways there. */
+  card?: ((row: Row) => ReactNode) | 'columns' | undefined
   /** Fill the height there is, or be as high as the rows up to `maxHeight`. */
   maxHeight?: string | undefined
   /** Keys j and k work wherever the focus is; for the one grid that is the page. */

@@ -4,6 +4,7 @@ import { count, decimal } from '../../i18n/format.ts'
 import { language, useT } from '../../i18n/i18n.ts'
 import type { GridColumn, GridSizes } from '../grid/column.ts'
 import { Grid } from '../grid/Grid.tsx'
+import type { Picked } from '../grid/Pick.tsx'
 import { Icon } from '../Icon.tsx'
 import { lazy } from '../lazy.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
@@ -30,7 +31,9 @@ export interface ListPageProps<Row extends object> {
   /** What stands in an empty list that no filter narrows: what will be here, and the first step. */
   empty: ReactNode
   onOpen?: (row: Row, elsewhere: boolean, column?: string) => void
-  card?: (row: Row) => ReactNode
+  card?: ((row: Row) => ReactNode) | 'columns'
+  /** Whether a row has nothing of a field: its card does not name it. */
+  absent?: ((row: Row, key: string) => boolean) | undefined
   sizes?: GridSizes | undefined
   /** The row that is brought to the top, each time it is another. */
   from?: number | undefined
@@ -39,13 +42,13 @@ export interface ListPageProps<Row extends object> {
   /** What can be done with the chosen rows; without it rows cannot be chosen. */
   batch?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
   /** Rows are chosen to be taken somewhere: they stay chosen whatever is searched and filtered. */
-  choosing?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void } | undefined
+  choosing?: Required<Picked> | undefined
   /** Others are chosen than before. */
   onChosen?: ((rows: readonly Row[]) => void) | undefined
 }
 
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, list, presets, rowKey, rowName, cells, empty, onOpen, card, actions, batch } = props
+  const { title, list, presets, rowKey, rowName, cells, empty, onOpen, card, absent, actions, batch } = props
   const t = useT()
   const { noun, fields, view, settings, onSettings, count: rowCount, rowAt } = list
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -64,11 +67,12 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
           width,
           align: isNumeric(field) ? 'right' : undefined,
           sortable: field.sort,
+          absent: absent && ((row) => absent(row, key)),
           cell: cells?.[key] ?? ((row) => fieldCell(noun.noun, field, row)),
         },
       ]
     })
-  }, [fields, settings.columns, cells, noun, lang])
+  }, [fields, settings.columns, cells, absent, noun, lang])
 
   const narrowed = view.filters.length > 0 || view.keyword !== '' || view.preset !== ''
   const rowsOf = useCallback(

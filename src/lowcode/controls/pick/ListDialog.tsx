@@ -129,8 +129,8 @@ export default function ListDialog({ control, popup, columns, useList, chosen, .
           rowKey={keyOf}
           rowName={(values) => saidBy.get(values)?.name ?? ''}
           cells={cells}
-          choosing={{ keys, change }}
-          onOpen={(values) => toggle(keyOf(values))}
+          choosing={{ keys, change, mode: multiple ? 'multiple' : 'single' }}
+          card="columns"
           empty={<p className="lc-empty">{t('lowcode.noData')}</p>}
         />
       </div>

@@ -105,12 +105,8 @@ export default function PickDialog({ load, chosen, multiple, limit, listKey = ''
             rowAt={(index) => found.get(index)}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
-            picked={{ keys, change }}
-            onOpen={({ id }) => {
-              const next = new Set(keys)
-              if (!next.delete(id)) next.add(id)
-              change(next)
-            }}
+            picked={{ keys, change, mode: multiple ? 'multiple' : 'single' }}
+            card="columns"
             onRange={list.range}
             empty={<p className="lc-empty">{t(keyword === '' ? 'lowcode.noData' : 'lowcode.noMatch')}</p>}
             topKey={`${listKey} ${keyword}`}

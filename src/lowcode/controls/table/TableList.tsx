@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { operators } from '../../../../contract/filter.ts'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { finding, textOf } from '../../../../contract/lowcode/faults.ts'
@@ -22,6 +22,7 @@ import { CellView } from './CellView.tsx'
 import { columnNames } from './heads.ts'
 import { isInline } from './inline.ts'
 import { InlineCell } from './InlineCell.tsx'
+import { isLeftOut } from './rowLinks.ts'
 import './table.css'
 import { saidHeight, saidWidth, sizesOf } from './sizes.ts'
 import { useListActions } from './useListActions.ts'
@@ -52,7 +53,7 @@ interface Props {
 }
 
 function Listed({ control, useList }: Props) {
-  const { services } = usePage()
+  const { services, store } = usePage()
   const emit = useEmit(control)
   const t = useT()
   const columns = columnsIn(control, 0)
@@ -88,6 +89,13 @@ function Listed({ control, useList }: Props) {
         [stateColumn, ({ state }: ListedRecord) => state && <Tag tone={state.tone}>{state.name}</Tag>],
       ]),
     [control, columns],
+  )
+  const absent = useCallback(
+    ({ values }: ListedRecord, field: string) =>
+      columns.some(
+        (column) => listedAs(column) === field && isLeftOut(column, values, store, services.clock),
+      ),
+    [columns, store, services],
   )
   const [narrowed] = useTableFilter(control.field)
   const announced = useRef(narrowed)
@@ -144,6 +152,8 @@ function Listed({ control, useList }: Props) {
           : undefined
       }
       onChosen={(rows) => emit('rowSelectChange', chosenDetail(rows.map(valuesIn)))}
+      card="columns"
+      absent={absent}
       sizes={sizesOf(control)}
       from={from}
       empty={<p className="lc-empty">{t('lowcode.noRows')}</p>}

@@ -7,7 +7,7 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
-import { usePage } from '../../runtime/page.ts'
+import { type PageContext, usePage } from '../../runtime/page.ts'
 import type { ColumnWidths } from '../../runtime/services.ts'
 import { textOf } from '../../values.ts'
 import { hintOf, number, words } from '../attr.ts'
@@ -15,6 +15,7 @@ import type { ViewProps } from '../def.ts'
 import { CellView } from './CellView.tsx'
 import { columnNames } from './heads.ts'
 import { keyOf } from './order.ts'
+import { isLeftOut } from './rowLinks.ts'
 import { columnWidth, heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
@@ -26,7 +27,8 @@ import { useSubTable } from './useSubTable.ts'
 
 /** The rows of a record to be read. */
 export default function TableRows({ control }: ViewProps) {
-  const { services } = usePage()
+  const page = usePage()
+  const { services } = page
   const t = useT()
   const { shown } = useSubTable(control)
   const columns = columnsOf(control)
@@ -46,7 +48,7 @@ export default function TableRows({ control }: ViewProps) {
       </TableHead>
       <Grid<ChosenRow>
         label={label}
-        columns={gridColumns<ChosenRow>(control, services.lang, (row) => row.values, widths)}
+        columns={gridColumns<ChosenRow>(control, page, (row) => row.values, widths)}
         frozen={number(control, 'frozen') ?? 0}
         sorts={view.sorts}
         onSort={view.onSort}
@@ -64,6 +66,7 @@ export default function TableRows({ control }: ViewProps) {
           t('lowcode.sum'),
         )}
         empty={t('lowcode.noRows')}
+        card="columns"
         maxHeight={heightOf(control)}
         sizes={sizesOf(control)}
       />
@@ -76,7 +79,7 @@ const none = () => false
 /** The columns of a table that is read: each value by the face of its control. */
 export function gridColumns<R>(
   table: Control,
-  lang: 'zh' | 'en',
+  { store, services: { lang, clock } }: Pick<PageContext, 'store' | 'services'>,
   values: (row: R) => Readonly<Record<string, unknown>>,
   widths: ColumnWidths = {},
 ): GridColumn<R>[] {
@@ -89,6 +92,7 @@ export function gridColumns<R>(
     width: widths[keyOf(column)] ?? columnWidth(table, column),
     sortable: true,
     align: valueTypeOf(column) === 'number' ? 'right' : undefined,
+    absent: (row) => isLeftOut(column, values(row), store, clock),
     cell: (row) => (
       <CellView control={column} values={values(row)} field={boundOf(column).name ?? column.field} />
     ),

@@ -29,7 +29,8 @@ const PAGE = 50
 
 /** What a call answers, to be read: searched as one types, sorted by its heads, a page at a time. */
 export default function TableSource({ control }: ViewProps) {
-  const { services } = usePage()
+  const context = usePage()
+  const { services } = context
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const [narrowed] = useTableFilter(control.field)
@@ -112,7 +113,7 @@ export default function TableSource({ control }: ViewProps) {
       ) : (
         <Grid
           label={label}
-          columns={gridColumns<Row>(control, services.lang, ({ values }) => values, widths)}
+          columns={gridColumns<Row>(control, context, ({ values }) => values, widths)}
           sorts={sorts}
           onSort={setSorts}
           count={total}
@@ -126,6 +127,7 @@ export default function TableSource({ control }: ViewProps) {
           onResize={onResize}
           frozen={number(control, 'frozen') ?? 0}
           empty={t(keyword === '' && filters.length === 0 ? 'lowcode.noRows' : 'lowcode.noMatch')}
+          card="columns"
           maxHeight={heightOf(control)}
           sizes={sizesOf(control)}
         />

@@ -27,7 +27,8 @@ import { useSubTable } from './useSubTable.ts'
 
 /** Rows that stand below one another; those of a lazy table are asked for when their parent is first opened. */
 export default function TableTree({ control }: ViewProps) {
-  const { services } = usePage()
+  const page = usePage()
+  const { services } = page
   const t = useT()
   const source = useSource(control)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -66,12 +67,7 @@ export default function TableTree({ control }: ViewProps) {
         services.say('error', error instanceof Error ? error.message : t('lowcode.failed'))
       })
   }
-  const drawn = gridColumns<{ row: TreeRow; depth: number }>(
-    control,
-    services.lang,
-    ({ row }) => row.values,
-    widths,
-  )
+  const drawn = gridColumns<{ row: TreeRow; depth: number }>(control, page, ({ row }) => row.values, widths)
   const [first, ...others] = drawn
   const indent = number(control, 'indent') ?? 16
   const label = words(control, 'label', services.lang)

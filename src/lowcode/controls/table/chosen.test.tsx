@@ -1,9 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { catalogue } from '../../../../contract/catalogue.ts'
-import type { ListState } from '../../../ui/list/state.ts'
-import { noView } from '../../../ui/list/view.ts'
-import type { ListedRecord } from '../../runtime/services.ts'
+import { recordList } from '../../../../tests/support/recordList.ts'
 import { keptRow, sentRows } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
 
@@ -63,48 +60,12 @@ test('a row that is removed is no longer chosen', async () => {
   expect(listener(happened)).toEqual([])
 })
 
-/** A list of records as the portal hands it to a page. */
-function listed(can: readonly string[]): ListState<ListedRecord> {
-  const rows = names.map((name, nth): ListedRecord => ({
-    id: `r${nth}`,
-    version: 1,
-    name,
-    values: { part: name },
-    can,
-  }))
-  const noun = catalogue({
-    noun: 'parts',
-    zh: '零件',
-    en: 'Part',
-    fields: [{ key: 'part', zh: '零件', en: 'Part', type: 'varchar' }],
-    order: [],
-  })
-  return {
-    noun,
-    fields: noun.fields,
-    view: noView,
-    onView: () => undefined,
-    onSearch: () => undefined,
-    settings: {
-      columns: [{ key: 'part', hidden: false, width: 120 }],
-      frozen: 0,
-      density: 'normal',
-      views: [],
-      shortcuts: false,
-    },
-    onSettings: () => undefined,
-    count: rows.length,
-    rowAt: (index) => rows[index],
-    total: rows.length,
-    capped: false,
-    sums: {},
-    error: undefined,
-    fetching: false,
-    onRange: () => undefined,
-    refetch: () => undefined,
-    fetchFile: undefined,
-  }
-}
+/** A list of records of which that may be done. */
+const listed = (can: readonly string[]) =>
+  recordList(
+    names.map((name, nth) => ({ id: `r${nth}`, version: 1, name, values: { part: name }, can })),
+    [{ key: 'part', zh: '零件', en: 'Part', type: 'varchar' }],
+  )
 
 // spec: L3.event.8, L3.table.2, L3.control.7
 test('a page hears which rows of a list are chosen, and the list is as high as it says', async () => {
