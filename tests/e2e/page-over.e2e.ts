@@ -79,7 +79,9 @@ for (const lang of inOne('zh')) {
     await expect(row('支架模')).toBeVisible()
 
     await zhou.setViewportSize({ width: 390, height: 844 })
-    await row('支架模').click()
+    const card = (name: string) =>
+      zhou.getByRole('list', { name: '模具' }).getByRole('listitem').filter({ hasText: name })
+    await card('支架模').getByText('支架模', { exact: true }).click()
     const drawer = zhou.getByRole('dialog', { name: '支架模' })
     await drawer.getByLabel('名称').fill('支架模二')
     await holdToWcag(zhou, 'a page in a drawer on a phone', '[role=dialog]')
@@ -93,6 +95,6 @@ for (const lang of inOne('zh')) {
     await expect(renamed.getByRole('textbox')).toHaveCount(0)
     await zhou.keyboard.press('Escape')
     await expect(zhou.getByRole('dialog')).toBeHidden()
-    await expect(row('支架模二')).toBeVisible()
+    await expect(card('支架模二')).toBeVisible()
   })
 }
