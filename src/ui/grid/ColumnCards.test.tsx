@@ -157,8 +157,9 @@ test('one of the cards is taken: a touch on it chooses it, a dot says so, and th
 test('another search begins at the first card, and a page of the list is turned to', async () => {
   const scrolled: unknown[] = []
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100_000)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   // a document without layout does not scroll
-  Element.prototype.scrollTo = (to?: unknown) => void scrolled.push(to)
+  Element.prototype.scrollTo = (to?: unknown) => void scrolled.push((to as ScrollToOptions).top) // it is asked for with options alone
   const grid = (more: Partial<GridProps<Part>>) => (
     <Grid<Part>
       label="Parts"
@@ -174,10 +175,11 @@ test('another search begins at the first card, and a page of the list is turned 
   )
   const page = render(grid({ topKey: '' }))
   await act(() => vi.dynamicImportSettled())
+  scrolled.length = 0
   page.rerender(grid({ topKey: 'bolt' }))
-  expect(scrolled).toEqual([{ top: 0 }])
+  expect(scrolled).toEqual([0])
   page.rerender(grid({ topKey: 'bolt', from: 50 }))
-  expect(scrolled.at(-1)).toMatchObject({ top: expect.closeTo(50 * 132, -2) as unknown })
+  expect(scrolled.at(-1)).toBeGreaterThan(50 * 100)
 })
 
 test('no row is said in words, without anything to sort or choose', async () => {

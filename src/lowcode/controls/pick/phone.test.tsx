@@ -14,7 +14,6 @@ const cranes = ['C-01', 'C-02'].map((name, nth) => ({
   name,
   values: { name, tons: String(nth + 1) },
   can: [],
-  state: { name: 'In use', tone: 'green' as const },
 }))
 const list = recordList(cranes, [
   { key: 'name', zh: '名称', en: 'Name', type: 'varchar', sort: true },
