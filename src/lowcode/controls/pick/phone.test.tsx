@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onPhone } from '../../../../tests/support/phone.ts'
-import { recordList } from '../../../../tests/support/recordList.ts'
 import type { PageServices } from '../../runtime/services.ts'
 import { trial } from '../../runtime/trial.tsx'
+import { recordList } from '../../runtime/trialList.ts'
 
 beforeEach(onPhone)
 afterEach(() => vi.restoreAllMocks())

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { recordList } from '../../../../tests/support/recordList.ts'
 import { keptRow, sentRows } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
+import { recordList } from '../../runtime/trialList.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

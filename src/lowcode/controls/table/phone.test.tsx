@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onPhone } from '../../../../tests/support/phone.ts'
-import { recordList } from '../../../../tests/support/recordList.ts'
 import type { ListState } from '../../../ui/list/state.ts'
 import type { ListedRecord, PageServices } from '../../runtime/services.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
+import { recordList } from '../../runtime/trialList.ts'
 
 beforeEach(onPhone)
 afterEach(() => vi.restoreAllMocks())

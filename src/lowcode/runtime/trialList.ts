@@ -1,9 +1,9 @@
-import { catalogue, type Field } from '../../contract/catalogue.ts'
-import type { ListedRecord } from '../../src/lowcode/runtime/services.ts'
-import type { ListState } from '../../src/ui/list/state.ts'
-import { noView } from '../../src/ui/list/view.ts'
+import { catalogue, type Field } from '../../../contract/catalogue.ts'
+import type { ListedRecord } from './services.ts'
+import type { ListState } from '../../ui/list/state.ts'
+import { noView } from '../../ui/list/view.ts'
 
-/** A list of records as the portal hands it to a page. */
+/** A list of records as the portal hands it to a page that is tried. */
 export function recordList(
   rows: readonly ListedRecord[],
   fields: readonly Field[],
