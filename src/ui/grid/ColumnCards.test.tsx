@@ -23,13 +23,11 @@ const columns: GridColumn<Part>[] = [
   { key: 'note', label: 'Note', width: 100, absent: ({ note }) => note === '', cell: ({ note }) => note },
 ]
 
-beforeEach(async () => {
-  await setLanguage('en')
-  onPhone()
-})
+beforeEach(onPhone)
 afterEach(() => vi.restoreAllMocks())
 
 async function cards(more: Partial<GridProps<Part>> = {}) {
+  await setLanguage('en')
   const page = render(
     <Grid<Part>
       label="Parts"
@@ -142,6 +140,7 @@ test('one of the cards is taken: a touch on it chooses it, a dot says so, and th
       />
     )
   }
+  await setLanguage('en')
   render(<Taking />)
   await act(() => vi.dynamicImportSettled())
   fireEvent.click(within(card('M-1')).getByText('urgent'))
