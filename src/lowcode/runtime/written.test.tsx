@@ -92,6 +92,27 @@ test('what writes waits for a hand, in a function as on a button', async () => {
   expect(saved).not.toHaveBeenCalled()
 })
 
+test('the script of a widget calls what the page has by name, and nothing that waits for a hand', async () => {
+  const saved = vi.fn<() => void>()
+  const given: unknown[] = []
+  const { said } = await trial([{ type: 'widget', attr: { label: 'Nearby', script: 'x' } }], {
+    services: {
+      actions: { save: saved },
+      functions: { placesNear: (_, passed) => (given.push(passed), ['Nanshan', 'Futian']) },
+      script: async (_, __, call) => {
+        const places = await call?.('placesNear', { city: 'Shenzhen' })
+        return { value: { places: String(places), saved: String(await call?.('save', {})) } }
+      },
+    },
+  })
+  const widget = await screen.findByRole('region', { name: 'Nearby' })
+  await expect.poll(() => widget.textContent).toContain('Nanshan,Futian')
+  expect(given).toEqual([{ city: 'Shenzhen' }])
+  expect(widget).toHaveTextContent('false')
+  expect(saved).not.toHaveBeenCalled()
+  expect(said).toEqual([expect.stringMatching(/^warning: /)])
+})
+
 test('a function that fails says so, and so does a name that nobody provides', async () => {
   const { said } = await paged([button('Fail', 'fails'), button('Nobody', 'nowhere')], ['fails'], () => {
     throw new Error('line 3')

@@ -202,7 +202,8 @@ export const attrHelp = {
     closeDelay: 'Milliseconds until it closes after a choice.',
   },
   widget: {
-    script: 'A script in the sandbox that reads data and returns what is shown.',
+    script:
+      'A script in the sandbox that reads data and returns what is shown; by call it uses functions of the page, except what writes or exports.',
     html: 'The HTML that is shown; ${field} refers to what the script returned.',
     refresh: 'Seconds until it is read again; empty for never.',
   },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
+import { scriptCall } from '../../runtime/handlers.ts'
 import { usePage } from '../../runtime/page.ts'
 import { number, plain } from '../attr.ts'
 
@@ -11,7 +12,10 @@ export type Made =
   | { state: 'failed'; reason: string }
   | { state: 'made'; data: unknown; content: unknown }
 
-/** What a widget shows: the answer of its call, made into content by its script. Asked for again every so many seconds while the page is in sight. */
+/**
+ * What a widget shows: the answer of its call, made into content by its script, which calls what other scripts of the page call. It runs by itself
+ * and for nobody's gesture, so nothing that writes or carries data out begins in it. Asked for again every so many seconds while the page is in sight.
+ */
 export function useWidget(control: Control): Made {
   const { store, services } = usePage()
   const [made, setMade] = useState<Made>({ state: 'loading' })
@@ -26,7 +30,9 @@ export function useWidget(control: Control): Made {
       }
     if (api !== '' && isNothing(data)) return { state: 'missing' }
     if (script.trim() === '') return { state: 'made', data, content: data }
-    const answer = await services.script(script, { values: store.values(), data })
+    const controlEvent = { event: 'script', control, store, detail: data, gesture: false }
+    const given = { values: store.values(), data }
+    const answer = await services.script(script, given, scriptCall(controlEvent, services))
     return answer.fault === undefined
       ? { state: 'made', data, content: answer.value }
       : { state: 'failed', reason: answer.fault }
