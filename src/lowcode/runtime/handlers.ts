@@ -12,6 +12,7 @@ import {
   type ControlEvent,
   type PageServices,
   type ScriptCall,
+  type StandardAction,
   standardActions,
 } from './services.ts'
 
@@ -105,11 +106,13 @@ async function provided(
       : undefined
   if (hearing) return opens(hearing, controlEvent, services)
   const standard = standardActions.find((action) => action === name)
+  const list = listOn(controlEvent.store, given?.['name'])
+  // What is asked of a list by its name is not done to the page's own record.
+  const isOfList = list !== undefined && typeof given?.['name'] === 'string' && listActions.has(name)
   const named = Object.hasOwn(services.functions, name)
     ? services.functions[name]
-    : standard && services.actions[standard]
+    : standard && !isOfList && services.actions[standard]
   if (named) return given ? named(controlEvent, given) : named(controlEvent)
-  const list = listOn(controlEvent.store, given?.['name'])
   if (list && (await onList(name, list, controlEvent, given))) return true
   if (name === 'openDialog' || name === 'new') {
     const opened = openOverlay(controlEvent.store, given?.['name'])
@@ -126,6 +129,8 @@ async function opens(overlay: Control, controlEvent: ControlEvent, services: Pag
   await emit({ ...controlEvent, event: 'dialog-add', control: overlay }, services)
   return true
 }
+
+const listActions: ReadonlySet<string> = new Set<StandardAction>(['find', 'paging', 'export', 'import'])
 
 /** What a list on the page does by itself; false for other actions. */
 async function onList(
@@ -144,9 +149,9 @@ async function onList(
     list.turn(Number.isInteger(page) && page > 0 ? page : undefined)
     return true
   }
-  if (name !== 'export' || !list.exported) return false
-  await list.exported()
-  return true
+  const run = name === 'export' ? list.exported : name === 'import' ? list.imported : undefined
+  await run?.()
+  return run !== undefined
 }
 
 async function runSteps(

@@ -8,6 +8,8 @@ export interface ShownList {
   turn: (page: number | undefined) => void
   /** Fetches the sheet of what the list shows; nothing where the list has none. */
   exported: (() => Promise<void>) | undefined
+  /** Asks for a sheet to be read into it; nothing where the viewer may add nothing. */
+  imported: (() => void) | undefined
 }
 
 const pages = new WeakMap<Store, Map<string, ShownList>>()

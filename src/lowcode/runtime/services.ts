@@ -194,6 +194,8 @@ export interface PageServices {
   useRecordList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
   /** What the portal offers for records chosen in a list of that source, beside the actions of the page. */
   chosenActions?: readonly [ComponentType<ChosenActionsProps>, ChosenActionsProps['of']] | undefined
+  /** What asks for a sheet of records to be read into a source; nothing where it takes none of the viewer. */
+  importInto?: ((source: string) => (() => void) | undefined) | undefined
   /** Saves these fields of a record of an entity that stands in a list; false when it was refused, which was said then. */
   saveCells?:
     | ((entity: string, record: ListedRecord, values: Readonly<Record<string, unknown>>) => Promise<boolean>)

@@ -98,7 +98,12 @@ test('the script of a widget calls what the page has by name, and nothing that w
   const { said } = await trial([{ type: 'widget', attr: { label: 'Nearby', script: 'x' } }], {
     services: {
       actions: { save: saved },
-      functions: { placesNear: (_, passed) => (given.push(passed), ['Nanshan', 'Futian']) },
+      functions: {
+        placesNear: (_, passed) => {
+          given.push(passed)
+          return ['Nanshan', 'Futian']
+        },
+      },
       script: async (_, __, call) => {
         const places = await call?.('placesNear', { city: 'Shenzhen' })
         return { value: { places: String(places), saved: String(await call?.('save', {})) } }

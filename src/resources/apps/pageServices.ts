@@ -34,6 +34,7 @@ interface PageServicesOptions {
   /** The page by which a reader's widths of columns are remembered. */
   pageId?: string | undefined
   saveCells?: PageServices['saveCells']
+  importInto?: PageServices['importInto']
   chosenActions?: PageServices['chosenActions']
   /** On a page of another organisation. */
   border?: PageBorder | undefined
@@ -79,6 +80,7 @@ export function pageServicesOf({
   fetchCall,
   pageId,
   saveCells,
+  importInto,
   chosenActions,
   border,
 }: PageServicesOptions): PageServices {
@@ -110,6 +112,7 @@ export function pageServicesOf({
           : choices(fetchCall, source, query, token),
       ),
     saveCells,
+    importInto,
     chosenActions,
     onChange: (source, changed) => watchNoun(entityOf(model, source) ? 'records' : source, changed),
     isListed: (source) => isListed(model, source),

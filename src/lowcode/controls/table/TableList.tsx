@@ -120,6 +120,7 @@ function Listed({ control, useList }: Props) {
     count: list?.count,
     look: (keyword) => list?.onView({ ...list.view, keyword }),
     fetchFile: list?.fetchFile,
+    importSheet: services.importInto?.(source),
   })
   const actions = control.action ?? []
   const [Offered, of] = services.chosenActions ?? []

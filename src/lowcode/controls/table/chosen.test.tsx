@@ -1,5 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ListState } from '../../../ui/list/state.ts'
+import { byHand } from '../../runtime/byHand.ts'
+import type { ListedRecord } from '../../runtime/services.ts'
 import { keptRow, sentRows } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
 import { recordList } from '../../runtime/trialList.ts'
@@ -87,6 +90,57 @@ test('a page hears which rows of a list are chosen, and the list is as high as i
   fireEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
   expect(listener(happened)).toEqual([])
   expect(screen.getByRole('region', { name: 'Lines' }).parentElement).toHaveStyle({ height: '300px' })
+})
+
+test('a list is exported and read into by its name, whatever the page does with its own record', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const done: unknown[] = []
+  const list: ListState<ListedRecord> = {
+    ...listed([]),
+    fetchFile: () => {
+      done.push('list exported')
+      return Promise.reject(new Error('refused'))
+    },
+  }
+  const button = (label: string, name: 'export' | 'import', of?: string) => ({
+    type: 'button',
+    attr: { label },
+    event: { click: [{ do: 'call' as const, name, ...(of !== undefined && { with: { name: `'${of}'` } }) }] },
+  })
+  const plain = { ...table({ mode: 'list', entity: 'orders' }), field: 'others' }
+  const { said } = await trial(
+    [
+      table({ mode: 'list', entity: 'parts' }),
+      plain,
+      button('Export lines', 'export', 'lines'),
+      button('Import lines', 'import', 'lines'),
+      button('Import others', 'import', 'others'),
+      button('Import', 'import'),
+    ],
+    {
+      functions: ['chosen'],
+      services: {
+        actions: { export: () => done.push('page exported'), import: () => done.push('page read into') },
+        useRecordList: () => list,
+        importInto: (source) => (source === 'parts' ? () => done.push(`${source} read into`) : undefined),
+      },
+    },
+  )
+  await screen.findAllByText('disc')
+  for (const [label, what] of [
+    ['Export lines', 'list exported'],
+    ['Import lines', 'parts read into'],
+    ['Import', 'page read into'],
+  ] as const) {
+    const pressed = screen.getByRole('button', { name: label })
+    byHand(pressed, createEvent.click(pressed))
+    await expect.poll(() => done.at(-1)).toBe(what)
+  }
+  // nobody reads a sheet into a list that takes none, and the page's own record is not meant
+  const others = screen.getByRole('button', { name: 'Import others' })
+  byHand(others, createEvent.click(others))
+  await expect.poll(() => said).toEqual(['warning: api import not implement'])
+  expect(done).toHaveLength(3)
 })
 
 test.each([

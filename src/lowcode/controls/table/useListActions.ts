@@ -19,10 +19,11 @@ interface Listing {
   count: number | undefined
   look: (keyword: string) => void
   fetchFile?: ListState<ListedRecord>['fetchFile'] | undefined
+  importSheet?: (() => void) | undefined
 }
 
-/** What the actions `find`, `paging` and `export` do to a list. `from` is the row that its page begins with. */
-export function useListActions(control: Control, { search, count, look, fetchFile }: Listing) {
+/** What the actions `find`, `paging`, `export` and `import` do to a list. `from` is the row that its page begins with. */
+export function useListActions(control: Control, { search, count, look, fetchFile, importSheet }: Listing) {
   const { store } = usePage()
   const around = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<number>()
@@ -40,15 +41,17 @@ export function useListActions(control: Control, { search, count, look, fetchFil
     const file = await fetchFile?.(new AbortController().signal, () => undefined).catch(() => undefined)
     if (file) saveFile(file.name, file.blob)
   })
-  const exports = fetchFile !== undefined
+  const imported = useEffectEvent(() => importSheet?.())
+  const [exports, imports] = [fetchFile !== undefined, importSheet !== undefined]
   useEffect(
     () =>
       knowList(store, control.field, {
         find: (keyword) => find(keyword),
         turn: (to) => turn(to),
         exported: exports ? () => exported() : undefined,
+        imported: imports ? () => imported() : undefined,
       }),
-    [store, control.field, exports],
+    [store, control.field, exports, imports],
   )
   return { around, from: page === undefined ? undefined : (page - 1) * size }
 }

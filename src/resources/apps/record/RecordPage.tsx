@@ -109,7 +109,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
   const { save, refused } = useSave({ store, page, pageId, model, entity, tables })
   const { ask, dialog } = useAsk()
   const standing = useStanding(entity)
-  const [importing, setImporting] = useState(false)
+  const [importing, setImporting] = useState<Entity>()
   const [over, setOver] = useState<Over>()
   const services = useRecordActions({
     opened,
@@ -120,7 +120,7 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
     save,
     ask,
     standing,
-    importRecords: () => setImporting(true),
+    importRecords: setImporting,
     openOver: setOver,
     reload,
     border,
@@ -173,9 +173,9 @@ function OnePage({ opened, pageId, border, entity, mode, record, copied, reload 
           <PageOver key={String(over.search)} over={over} onClose={() => setOver(undefined)} />
         </Suspense>
       )}
-      {entity && importing && (
+      {importing && (
         <Suspense fallback={null}>
-          <RecordImport entity={entity} onClose={() => setImporting(false)} />
+          <RecordImport entity={importing} onClose={() => setImporting(undefined)} />
         </Suspense>
       )}
     </>

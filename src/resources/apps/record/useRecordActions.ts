@@ -5,6 +5,7 @@ import type { BodyIn, ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { type WholeRecord, recordDelete, recordExport, recordSave } from '../../../../contract/records.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { entityOf } from '../../../../contract/lowcode/entity.ts'
 import { functionsOf } from '../../../../contract/lowcode/functions.ts'
 import type { FlowMove } from '../../../../contract/lowcode/flow.ts'
 import type { ControlEvent, Named, PageServices } from '../../../lowcode/runtime/services.ts'
@@ -36,7 +37,7 @@ interface RecordActionsOptions {
   save: (base: WholeRecord | undefined) => Promise<string | undefined>
   ask: (text: string) => Promise<boolean>
   standing: StandingActions
-  importRecords: () => void
+  importRecords: (entity: Entity) => void
   openOver: (over: Over) => void
   reload: () => void
   border: PageBorder | undefined
@@ -61,6 +62,8 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
 
   return useMemo<PageServices>(() => {
     const can = (entity && opened.can[entity.id]) ?? []
+    // Of a page that is no entity's the lists are exported and imported, each as far as its own records may be.
+    const canInLists = entity ? can : [...new Set(Object.values(opened.can).flat())]
     const go = (formId: string, query: Readonly<Record<string, string>>, replace = false) =>
       latest.current.place.go(new URLSearchParams({ appId: opened.appId, formId, ...query }), replace)
     // Without its border such a page would ask with the session: it is not drawn then.
@@ -98,7 +101,8 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
       pageId: shownPage,
       may: (action) =>
         Object.hasOwn(functionsOf(opened.document, opened.model), action) ||
-        (mayMove(action, entity, record) !== false && mayOn(action, can, record)),
+        (mayMove(action, entity, record) !== false &&
+          mayOn(action, action === 'export' || action === 'import' ? canInLists : can, record)),
       ask: (text) => latest.current.ask(text),
       open: (to, { keyId, mode, in: where }) => {
         const search = new URLSearchParams({ appId: opened.appId, formId: to })
@@ -113,6 +117,11 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
       },
       border,
       chosenActions: [PrintChosen, opened],
+      importInto: (source) => {
+        const listed = entityOf(opened.model, source)
+        if (!listed || !opened.can[listed.id]?.includes('create')) return undefined
+        return () => latest.current.importRecords(listed)
+      },
       // A page of another organisation saves what is filled in on it, with its own token, and no list beside.
       saveCells: border
         ? undefined
@@ -148,7 +157,7 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
           return id
         },
         ...(entity && {
-          import: () => latest.current.importRecords(),
+          import: () => latest.current.importRecords(entity),
         }),
         ...(isForm &&
           entity &&
