@@ -7,6 +7,7 @@ import { unreachable } from '../contract/moves.ts'
 import { calls, catalogues, machines } from '../contract/registry.ts'
 import { auditNounOf } from '../server/http/trail.ts'
 import { modules } from '../server/modules/index.ts'
+import { takesToken } from '../server/sessions/token-border.ts'
 import { thrownIn } from './support/thrown.ts'
 
 /** Everything the world may call without a session. */
@@ -76,6 +77,15 @@ test('only the calls named here are open to anyone', () => {
 test('a GET changes nothing; signing out, whose path the specification sets, ends the session of its own header alone', () => {
   const writing = named.filter(({ call }) => call.method === 'GET' && !call.reads).map(({ name }) => name)
   expect(writing).toEqual(['auth.logout'])
+})
+
+test('programs read what applications are made of with a personal token; ids and what a person arranges take a session', () => {
+  const { appField, formLoadChildData, getAppUserFields, getRandomId, ...drills } = calls.entities
+  const { queryAppCase, queryAppDrill, queryGetEntityDrills, queryGetEntityField, saveSetup } = drills
+  const read = [appField, formLoadChildData, getAppUserFields, queryAppCase, queryAppDrill]
+  for (const call of [...read, queryGetEntityDrills, queryGetEntityField, calls.records.formLoadViewData])
+    expect([call.path, takesToken(call)]).toEqual([call.path, true])
+  expect([takesToken(getRandomId), takesToken(saveSetup)]).toEqual([false, false])
 })
 
 /** Writing calls that are in nobody's audit log: what a person types or arranges for themself, locks, and codes, of which only the use is kept. */

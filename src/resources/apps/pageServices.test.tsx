@@ -19,6 +19,7 @@ import { setSession } from '../../providers/session.ts'
 import { freshEntity } from './model/fieldRows.ts'
 import { borderOf } from './record/border.ts'
 import { pageServicesOf } from './pageServices.ts'
+import { readable } from '../readableCalls.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const entity = freshEntity(id(5), 'tool', '工装', '名称')
@@ -206,6 +207,31 @@ test('an own page asks with the session, as before', async () => {
   ])
   expect(page.link).toBeUndefined()
   expect(page.people).toBeUndefined()
+})
+
+test('field trees, drills and rows are read by their paths, on a page of another organisation its rows alone', async () => {
+  const rows = '/form/loadViewData'
+  const told = [
+    '/form/loadChildData',
+    '/Query/QueryAppCase',
+    '/Query/QueryAppDrill',
+    '/Query/GetEntityDrills',
+    '/Query/AppField',
+    '/Query/GetEntityField',
+    '/Query/GetAPPUserFields',
+    '/Pub/GetRandomId',
+  ]
+  // what the designer knows as paths of calls
+  expect(readable).toEqual(expect.arrayContaining([rows, ...told]))
+  const [own, foreign] = [pageOf(true), pageOf(false)]
+  for (const path of [rows, ...told]) await own.request(path, { appId: id(1) })
+  expect(sent).toEqual([rows, ...told].map((path) => [path, 'the-session']))
+  await expect(own.request('/Query/SaveSetup', {})).rejects.toThrow('not allowed')
+  sent.length = 0
+  for (const path of told)
+    await expect(foreign.request(path, { appId: id(1) })).rejects.toThrow('made by another organisation')
+  await foreign.request(rows, { formId: id(5) })
+  expect(sent).toEqual([[rows, 'the-page']])
 })
 
 // spec: L7.api.2
