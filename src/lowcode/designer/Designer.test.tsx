@@ -362,6 +362,24 @@ describe('saving', () => {
     expect(within(alert).getByRole('listitem')).toHaveTextContent('模具 · 编号 标识重复')
   })
 
+  test('what goes out with the page is named, and its faults are placed and keep it back', async () => {
+    const publish = () => Promise.resolve()
+    const alongside = [{ name: '数据模型', isNew: false }]
+    const { unmount } = open(tooling, { publish, alongside, published: tooling })
+    fireEvent.click(screen.getByRole('button', { name: '发布' }))
+    const dialog = () => within(screen.getByRole('dialog', { name: '发布应用“台账”' }))
+    // the page itself is as its readers see it
+    expect(dialog().getAllByRole('listitem')).toHaveLength(1)
+    expect(dialog().getByRole('listitem')).toHaveTextContent('数据模型 有未发布的修改')
+    expect(dialog().getByRole('button', { name: '发布' })).toBeEnabled()
+    unmount()
+    open({ ...tooling, body: [{ ...input('code', '编号'), attr: { label: '编号', span: 99 } }] }, { publish })
+    fireEvent.click(screen.getByRole('button', { name: '发布' }))
+    const alert = await dialog().findByRole('alert')
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('编号 · 输入框 · 栅格宽度')
+    expect(dialog().getByRole('button', { name: '发布' })).toBeDisabled()
+  })
+
   test('an old version is looked at beside the present one and taken back', async () => {
     open()
     fireEvent.click(screen.getByRole('button', { name: '历史版本' }))

@@ -52,6 +52,12 @@ export interface Records {
   read: (id: string) => Promise<Filling>
 }
 
+/** A part of an application whose draft differs from what its readers see; `isNew`: they do not see it yet. */
+export interface Unpublished {
+  name: string
+  isNew: boolean
+}
+
 /** What a designer is given. It knows no call: what is missing here cannot be done in it. */
 export interface DesignerProps {
   pageId: string
@@ -87,7 +93,7 @@ export interface DesignerProps {
   /** Publishes what was saved last. Missing where the viewer may not. */
   publish?: ((note: string) => Promise<void>) | undefined
   /** What else of the application is a draft and is published with the page. */
-  alongside?: readonly string[] | undefined
+  alongside?: readonly Unpublished[] | undefined
   history: () => Promise<readonly HistoryEntry[]>
   /** An old version of the page. */
   version: (version: number) => Promise<Page>

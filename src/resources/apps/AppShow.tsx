@@ -35,7 +35,7 @@ const FunctionList = lazy(
   withTexts('designer', () => import('../../lowcode/designer/functions/FunctionList.tsx')),
 )
 const CaseEditor = lazy(lazyAntd(withTexts('cases', () => import('./model/CaseEditor.tsx'))))
-const PublishDialog = lazy(lazyAntd(() => import('./PublishDialog.tsx')))
+const PublishApp = lazy(lazyAntd(withTexts('designer', () => import('./PublishApp.tsx'))))
 const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
 
 type Info = ResponseOf<typeof appInfo>
@@ -200,7 +200,7 @@ function Shown({ app }: { app: Info }) {
       </Tabs>
       {publishing && (
         <Suspense fallback={null}>
-          <PublishDialog
+          <PublishApp
             app={app}
             save={draft.unsaved ? async () => (await saveModel())?.version : undefined}
             onClose={() => setPublishing(false)}

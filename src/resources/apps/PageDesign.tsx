@@ -4,7 +4,6 @@ import { pageInfo, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
 import { dictList } from '../../../contract/dicts.ts'
-import type { Lang } from '../../../contract/errors.ts'
 import { borderFindings, partnersOpen } from '../../../contract/lowcode/border.ts'
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
@@ -20,13 +19,13 @@ import { storedItem } from '../../providers/storage.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
-import type { Placed } from '../../ui/PlacedList.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { namesInApp } from './namesAlong.ts'
+import { placedIn } from './namesAlong.ts'
 import { designCalls, designRecords, withoutUnpublished } from './designCalls.ts'
 import { nouns } from './model/fieldRows.ts'
 import { functionNames } from './pageFunctions.ts'
 import { pageServicesOf } from './pageServices.ts'
+import { unpublishedOf } from './unpublished.ts'
 import { readable } from '../readableCalls.ts'
 import { lazy } from '../../ui/lazy.tsx'
 
@@ -115,17 +114,12 @@ function Design({ app, page }: Props) {
       <Designer
         {...calls}
         border={border}
-        faultsOf={(error) => faultsOf(error, app, lang)}
+        faultsOf={(error) => (error instanceof HttpError ? placedIn(app, error.faults, lang) : [])}
         onAsk={(noun) => void navigate(`/apps/${app.id}?ask=${noun}`)}
         pageId={page.id}
         appName={labelOf({ zh: app.name, en: app.nameEn }, lang)}
         onLeave={() => close(`/apps/${app.id}`)}
-        alongside={[
-          ...(app.modelChanged ? [t('apps.section.model')] : []),
-          ...app.pages
-            .filter(({ id, changed }) => changed && id !== page.id)
-            .map(({ name, nameEn }) => `“${labelOf({ zh: name, en: nameEn }, lang)}”`),
-        ]}
+        alongside={unpublishedOf(app, lang, page.id)}
         draft={{ version: page.version, document: page.document }}
         published={page.published ?? undefined}
         model={model}
@@ -151,11 +145,6 @@ function Design({ app, page }: Props) {
     </Suspense>
   )
 }
-
-const faultsOf = (error: unknown, app: ResponseOf<typeof appInfo>, lang: Lang): Placed[] =>
-  error instanceof HttpError
-    ? error.faults.map(({ path, msg }) => ({ place: namesInApp(app, path, lang), text: msg }))
-    : []
 
 /** Unsaved work among the drafts of the person. The designer begins with what lies there, so it is read before it is drawn. */
 function useShelf(form: string): DraftStorage {

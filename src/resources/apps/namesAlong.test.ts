@@ -5,6 +5,7 @@ const model = {
   entities: [
     {
       code: 'tooling',
+      title: 'code',
       name: { zh: '模具', en: 'Tooling' },
       fields: [{ key: 'code', name: { zh: '编号' } }, { key: 'life' }],
       flow: { states: [{ code: 'new', name: { zh: '新建', en: 'New' } }] },

@@ -1,6 +1,7 @@
 import { labelOf } from '../../../contract/lowcode/control.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
+import type { Placed } from '../../ui/PlacedList.tsx'
 
 /**
  * What a path inside a document leads through, as people call it: an entity and its field, a page and its control, a form and an input of a foreign
@@ -25,6 +26,13 @@ export const namesInApp = (
 ): string =>
   namesAlong({ model, pages: Object.fromEntries(pages.map((page) => [page.id, page])) }, path, lang)
 
+/** What a refused publication said of the parts of an application, as `namesInApp` calls them. */
+export const placedIn = (
+  app: Parameters<typeof namesInApp>[0],
+  faults: readonly { path: string; msg: string }[],
+  lang: Lang,
+): Placed[] => faults.map(({ path, msg }) => ({ place: namesInApp(app, path, lang), text: msg }))
+
 /** What something is called: by its label, title or name, else by its key. */
 function nameIn(value: unknown, lang: Lang): string {
   if (!isRecord(value)) return ''
@@ -32,7 +40,8 @@ function nameIn(value: unknown, lang: Lang): string {
   const said = [
     isRecord(attr) ? attr['label'] : undefined,
     label,
-    title,
+    // that of an entity is the key of one of its fields
+    Array.isArray(value['fields']) ? undefined : title,
     lang === 'en' ? nameEn : undefined,
     name,
   ]

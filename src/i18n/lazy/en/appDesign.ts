@@ -3,13 +3,6 @@ import type { appDesign as zh } from '../zh/appDesign.ts'
 
 export const appDesign = {
   state: { draft: 'Never published', changed: 'Unpublished changes', published: 'Published' },
-  publish: {
-    title: 'Publish the application “{{name}}”',
-    drafts: 'This is published together, and its readers see it at once:',
-    nothing: 'There are no unpublished changes.',
-    note: 'What changed',
-    saveAndPublish: 'Save and publish',
-  },
   remove: {
     app: 'Delete the application “{{name}}”?',
     appText:

@@ -1,12 +1,5 @@
 export const appDesign = {
   state: { draft: '尚未发布', changed: '有未发布的修改', published: '已发布' },
-  publish: {
-    title: '发布应用“{{name}}”',
-    drafts: '以下内容将一起发布，使用者随即看到：',
-    nothing: '没有未发布的修改。',
-    note: '版本说明',
-    saveAndPublish: '保存并发布',
-  },
   remove: {
     app: '删除应用“{{name}}”？',
     appText: '其中的 {{pages}} 个页面和历史版本一并删除，无法恢复。有数据的应用不能删除。',

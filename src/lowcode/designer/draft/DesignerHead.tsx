@@ -10,8 +10,8 @@ import { FaultList } from './FaultList.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
-import { same, type Work } from './useWork.ts'
+import { PublishPage } from './PublishPage.tsx'
+import type { Work } from './useWork.ts'
 import styles from './DesignerHead.module.css'
 
 type Open = 'history' | 'publish' | 'keys' | 'leave'
@@ -25,12 +25,6 @@ export function DesignerHead({ work }: { work: Work }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const mayEdit = props.mayEdit !== false
-  const { published } = props
-  const state = !published
-    ? 'draft'
-    : work.dirty || !same(work.base.document, published)
-      ? 'changed'
-      : 'published'
   return (
     <header className={styles['head']}>
       <Button
@@ -47,7 +41,7 @@ export function DesignerHead({ work }: { work: Work }) {
         {props.appName}
       </Button>
       <h1>{name}</h1>
-      <Tag tone={state === 'published' ? 'success' : 'warning'}>{t(`designer.state.${state}`)}</Tag>
+      <Tag tone={work.state === 'published' ? 'success' : 'warning'}>{t(`designer.state.${work.state}`)}</Tag>
       <span className={styles['space']} />
       <FaultList />
       <Button
@@ -74,7 +68,7 @@ export function DesignerHead({ work }: { work: Work }) {
         </Button>
       )}
       {open === 'history' && <HistoryDialog onClose={close} />}
-      {open === 'publish' && <PublishDialog work={work} onClose={close} />}
+      {open === 'publish' && <PublishPage work={work} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'leave' && <LeaveDialog work={work} onClose={close} />}
     </header>

@@ -19,6 +19,8 @@ export interface Stale {
 export interface Work {
   base: Draft
   dirty: boolean
+  /** How it stands to what readers see. */
+  state: 'draft' | 'changed' | 'published'
   saving: boolean
   /** Why the last call was refused. */
   failed: string
@@ -34,7 +36,7 @@ export interface Work {
   putOff: () => void
 }
 
-export const same = (one: Page, other: Page): boolean =>
+const same = (one: Page, other: Page): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Saving, publishing, and what keeps work from being lost. `begun` is the draft the work began from. */
@@ -50,7 +52,7 @@ export function useWork(begun: Draft): Work {
   const differs = useMemo(() => !same(settled, base.document), [settled, base])
   // What was done a moment ago counts before there was time to compare it.
   const dirty = differs || (page !== settled && page !== base.document)
-  const { draftStorage, onDirty } = props
+  const { draftStorage, onDirty, published } = props
 
   useEffect(() => {
     if (dirty) draftStorage.put({ base, page: settled } satisfies StoredDraft)
@@ -104,6 +106,7 @@ export function useWork(begun: Draft): Work {
   return {
     base,
     dirty,
+    state: !published ? 'draft' : dirty || !same(base.document, published) ? 'changed' : 'published',
     saving,
     failed,
     faults,
