@@ -76,9 +76,12 @@ async function pulls(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-for (const mode of ['cells', 'grid'] as const)
+for (const [mode, by] of [
+  ['cells', 'cell by cell'],
+  ['grid', 'row by row'],
+] as const)
   // spec: P4.rows.5, L4.rows.5
-  test(`周强 pulls a row of a sub-table that is written by ${mode === 'cells' ? 'cells' : 'rows'} above the others, and it stays there`, async ({
+  test(`周强 pulls a row of a sub-table written ${by} above the others, and it stays there`, async ({
     page,
   }) => {
     const zhou = await admit(page, people.zhou)
