@@ -75,6 +75,8 @@ export const uploadTypes = [
 ] as const satisfies readonly string[]
 /** Of one person's uploads; `perHour` and `megabytesPerHour` of all of them together. */
 export const uploadLimits = { megabytes: 20, files: 3, perHour: 200, megabytesPerHour: 1000 } as const
+/** Bytes of the parts in which a larger file is sent; a part may be smaller, not larger. */
+export const PART_BYTES = 2 ** 20
 
 /** Answer to an upload (specification §3). `fileKey` names the stored file; nobody can read it before it is attached to a document. */
 export const Uploaded = z.object({
@@ -89,6 +91,43 @@ export const upload = call('POST', '/api/File/Upload', {
   may: 'signedIn',
   input: 'multipart',
   fails: ['FILE_TYPE', 'FILE_CONTENT', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
+})
+
+/** How many bytes of an upload have arrived: where the next part begins. */
+const Arrived = z.object({ received: z.number().int() })
+
+/**
+ * Takes one part of a file, as the form field `file`, that begins at byte `from` of `size`; the sender makes `uploadId` up, a UUID. A part that
+ * does not begin where the last one ended is not taken: the answer says in any case how far the file has come, so that an upload that broke off
+ * goes on there, from any of the server's processes.
+ */
+export const uploadPart = call('POST', '/api/File/UploadPart', {
+  query: z.object({
+    uploadId: Id,
+    name: text(200).min(1),
+    from: z.coerce.number().int().min(0),
+    size: z.coerce.number().int().min(1),
+  }),
+  response: Arrived,
+  may: 'signedIn',
+  input: 'multipart',
+  audit: 'none',
+  fails: ['NOT_FOUND', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
+})
+
+/** How far an upload has come. What did not end within a day is forgotten. */
+export const uploadState = call('GET', '/api/File/UploadState', {
+  query: z.object({ uploadId: Id }),
+  response: Arrived,
+  may: 'signedIn',
+})
+
+/** Makes a file of the parts, when all have arrived and are what the sender has: `sha256` in hexadecimal. Asked again it answers the same. */
+export const uploadEnd = call('POST', '/api/File/UploadEnd', {
+  body: z.object({ uploadId: Id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: Uploaded,
+  may: 'signedIn',
+  fails: ['NOT_FOUND', 'FILE_CONTENT', 'UPLOAD_BROKEN', 'STORAGE_FULL'],
 })
 
 /** A file on a document. */

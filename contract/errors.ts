@@ -735,6 +735,11 @@ export const errors = {
   FILE_CONTENT: [415, '“{name}”的内容不是 {type}', 'The content of “{name}” is not {type}'],
   FILE_TOO_LARGE: [413, '文件不能超过 {size} MB', 'A file may not exceed {size} MB'],
   FILE_MISSING: [422, '请选择文件', 'Choose a file'],
+  UPLOAD_BROKEN: [
+    409,
+    '文件没有完整传到，请重新上传',
+    'The file did not arrive whole, please upload it again',
+  ],
   FILE_QUOTA: [429, '上传的文件过多，请稍后再试', 'Too many files uploaded, please try again later'],
   VALUE_MISSING: [422, '此项必填', 'This is required'],
   VALUE_LONG: [422, '内容过长或数字过大', 'Too long, or too large a number'],

@@ -1792,6 +1792,17 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
   }
+  uploads: {
+    id: string
+    user_id: string
+    org_id: string | null
+    name: string
+    size: number
+    received: Defaulted<number>
+    file_id: Defaulted<string>
+    done: Defaulted<boolean>
+    begun_at: Defaulted<string>
+  }
   users: {
     id: Defaulted<string>
     account: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import type { Storage } from './storage.ts'
@@ -10,10 +10,13 @@ const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Contents in a folder, 256 × 256 folders deep by the first letters of the id, so that none grows large. */
 export function folder(root: string): Storage {
   const drafts = join(root, 'drafts')
-  const pathOf = (key: string): string => {
+  const parts = join(root, 'parts')
+  const checked = (key: string): string => {
     if (!form.test(key)) throw new Error('a key of the file store is a UUID')
-    return join(root, key.slice(0, 2), key.slice(2, 4), key)
+    return key
   }
+  const pathOf = (key: string): string => join(root, checked(key).slice(0, 2), key.slice(2, 4), key)
+  const partsOf = (key: string): string => join(parts, checked(key))
   return {
     draft: async () => {
       await mkdir(drafts, { recursive: true, mode: 0o700 })
@@ -27,6 +30,39 @@ export function folder(root: string): Storage {
       await sync(dirname(path))
     },
     discard: (draft) => rm(draft, { force: true }),
+    parts: {
+      path: partsOf,
+      append: async (key, at, draft) => {
+        await mkdir(parts, { recursive: true, mode: 0o700 })
+        const whole = await open(partsOf(key), constants.O_RDWR | constants.O_CREAT, 0o600)
+        try {
+          if ((await whole.stat()).size < at) return false
+          await whole.truncate(at)
+          const part = await readFile(draft)
+          for (let done = 0; done < part.length;)
+            done += (await whole.write(part, done, part.length - done, at + done)).bytesWritten
+          await whole.sync()
+          return true
+        } finally {
+          await whole.close()
+        }
+      },
+      store: async (key, to) => {
+        const path = pathOf(to)
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        // As new as any other content without a record: the sweep leaves it until it has one.
+        const now = new Date()
+        await utimes(partsOf(key), now, now)
+        await sync(partsOf(key))
+        try {
+          await link(partsOf(key), path)
+        } catch (error) {
+          if (!isError(error, 'EEXIST')) throw error
+        }
+        await sync(dirname(path))
+      },
+      discard: (key) => rm(partsOf(key), { force: true }),
+    },
     get: async (key) => {
       const stream = createReadStream(pathOf(key))
       try {
@@ -40,10 +76,11 @@ export function folder(root: string): Storage {
     delete: (key) => rm(pathOf(key), { force: true }),
     before: (moment) => walk(root, moment),
     tidy: async (moment) => {
-      for (const name of await names(drafts)) {
-        const path = join(drafts, name)
-        if (await isOlder(path, moment)) await rm(path, { force: true })
-      }
+      for (const place of [drafts, parts])
+        for (const name of await names(place)) {
+          const path = join(place, name)
+          if (await isOlder(path, moment)) await rm(path, { force: true })
+        }
     },
   }
 }
@@ -86,5 +123,6 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isError = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+const isMissing = (error: unknown): boolean => isError(error, 'ENOENT')

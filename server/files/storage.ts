@@ -9,6 +9,15 @@ export interface Storage {
   draft(): Promise<string>
   put(key: Id, draft: string): Promise<void>
   discard(draft: string): Promise<void>
+  /** A content that comes in parts, under a key of its own. */
+  parts: {
+    path(key: Id): string
+    /** Writes what the draft holds behind the first `at` bytes, over whatever a broken write left there; false when those are not there. */
+    append(key: Id, at: number, draft: string): Promise<boolean>
+    /** Stores the whole as the content `to`. Done again it does nothing; the parts stay until `discard`. */
+    store(key: Id, to: Id): Promise<void>
+    discard(key: Id): Promise<void>
+  }
   /** Null when there is no such content. */
   get(key: Id): Promise<Readable | null>
   delete(key: Id): Promise<void>

@@ -46,6 +46,8 @@ interface Upload extends RequestOptions {
   fields?: Record<string, string>
   query?: unknown
   onProgress?: (percent: number) => void
+  /** Milliseconds after which it is given up; never where nothing is said. */
+  timeout?: number
 }
 
 /** Sends one file as the form field `file`. */
@@ -59,7 +61,7 @@ export async function sendFile<C extends Call>(
   form.append('file', file)
   return shown(
     given,
-    exchange(call, { ...given, body: form, timeout: 0 }).then((response) =>
+    exchange(call, { timeout: 0, ...given, body: form }).then((response) =>
       opened(
         given,
         () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as ResponseOf<C>, // as in send

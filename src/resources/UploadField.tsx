@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { upload } from '../../contract/documents.ts'
 import { photoTypes } from '../../contract/photos.ts'
 import { useT } from '../i18n/i18n.ts'
-import { sendFile } from '../providers/http.ts'
+import { uploadFile } from '../providers/uploadFile.ts'
 import { toast } from '../providers/toast.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -56,7 +55,7 @@ export function UploadField({
     setComing((count) => count + left)
     try {
       for (const file of chosen) {
-        const { fileKey, fileName } = await sendFile(upload, file)
+        const { fileKey, fileName } = await uploadFile(file)
         change([...latest.current, { fileKey, fileName }])
         left -= 1
         setComing((count) => count - 1)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { type AnnexNoun, insertAnnex, upload } from '../../contract/documents.ts'
+import { type AnnexNoun, insertAnnex } from '../../contract/documents.ts'
 import { useT } from '../i18n/i18n.ts'
-import { sendFile } from '../providers/http.ts'
+import { uploadFile } from '../providers/uploadFile.ts'
 import { toast } from '../providers/toast.ts'
 import { useCommand } from '../providers/useCommand.ts'
 import { uploadFault } from './uploadFaults.ts'
@@ -39,7 +39,7 @@ export function useSendFiles(take: (fileKeys: string[]) => Promise<boolean>): Se
     try {
       const fileKeys: string[] = []
       for (const [at, file] of files.entries()) {
-        const { fileKey } = await sendFile(upload, file, {
+        const { fileKey } = await uploadFile(file, {
           signal: run.signal,
           onProgress: (part) => setPercent(Math.round((at * 100 + part) / files.length)),
         })

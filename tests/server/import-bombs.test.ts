@@ -13,10 +13,12 @@ import { storedData } from '../support/storedData.ts'
 import { toolingOf } from '../support/tooling.ts'
 import { multipart } from '../support/upload.ts'
 
-/** Every call that takes a file, but the one that takes whatever file it is. */
+/** Calls that take whatever file it is, and look into none. */
+const keeping = ['documents.upload', 'documents.uploadPart']
+/** Every other call that takes a file. */
 const imports = Object.entries(calls).flatMap(([noun, members]) =>
   Object.entries(members)
-    .filter(([name, { input }]) => input === 'multipart' && `${noun}.${name}` !== 'documents.upload')
+    .filter(([name, { input }]) => input === 'multipart' && !keeping.includes(`${noun}.${name}`))
     .map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
 )
 

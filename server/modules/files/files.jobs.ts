@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { storageOf } from '../../files/storage.ts'
 import type { JobHandlers } from '../../jobs/run.ts'
 import * as files from './files.store.ts'
+import * as uploads from './uploads.store.ts'
 
 const hour = 3600
 const batch = 500
@@ -16,6 +17,7 @@ export const fileJobs = ({ db, config }: Pick<Deps, 'db' | 'config'>): JobHandle
     run: async () => {
       const storage = storageOf(config)
       for (const id of await db.system((tx) => files.forgetLoose(tx))) await storage.delete(id)
+      await db.system((tx) => uploads.forget(tx))
       await storage.tidy(dayAgo())
     },
   },

@@ -13,6 +13,7 @@ import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { ownPath } from '../../ui/ownPath.ts'
+import { uploadFile } from '../../providers/uploadFile.ts'
 import { watchNoun } from '../../providers/refresh.ts'
 import { mapOfInstallation } from './mapSettings.ts'
 import { pageFunctions } from './pageFunctions.ts'
@@ -124,12 +125,11 @@ export function pageServicesOf({
     ...(pageId !== undefined && { useRemembered: rememberedOn(pageId, border === undefined) }),
     request,
     people: border?.people,
-    upload: async (file, { api, onProgress, signal }) =>
-      sendFile(uploadAt(api, border), file, {
-        onProgress: (percent) => onProgress(percent / 100),
-        signal,
-        silent: true,
-      }),
+    upload: async (file, { api, onProgress, signal }) => {
+      const to = uploadAt(api, border)
+      const how = { onProgress: (percent: number) => onProgress(percent / 100), signal, silent: true }
+      return to.path === upload.path ? uploadFile(file, how) : sendFile(to, file, how)
+    },
     fileAddress: async ({ fileKey }: FileRef) => {
       const { blob } = await download(downloadFile, { query: { fileKey }, token })
       return URL.createObjectURL(blob)

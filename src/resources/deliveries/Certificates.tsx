@@ -5,9 +5,8 @@ import {
   type DeliveryDetail,
   type DeliveryLine,
 } from '../../../contract/deliveries.ts'
-import { upload } from '../../../contract/documents.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { sendFile } from '../../providers/http.ts'
+import { uploadFile } from '../../providers/uploadFile.ts'
 import { toast } from '../../providers/toast.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -72,7 +71,7 @@ function CertificateFile({
     if (fault !== undefined || !file) return fault && toast('error', fault)
     setSending(true)
     try {
-      const uploaded = await sendFile(upload, file)
+      const uploaded = await uploadFile(file)
       await save.mutate({ body: { id: deliveryId, lineId, name, fileKey: uploaded.fileKey } })
     } catch {
       // refused and already shown where calls are made

@@ -88,6 +88,7 @@ const untimely: Line = { refuses: 'WRONG_STATE' }
 const disputing = { pass: false, reason: '数量', disputed: [] }
 const inquiry = own({ shownIn: 'tests/server/inquiries.test.ts' })
 const filed = own({ shownIn: 'tests/server/inquiry-files.test.ts' })
+const inParts = own({ shownIn: 'tests/server/uploads.test.ts' })
 const approval = own({ shownIn: 'tests/server/award-approval.test.ts' })
 const until = { with: () => ({ deadline: '2099-06-01T08:00:00.000Z' }) }
 const found = secret(['huadong']).slice(0, 4)
@@ -233,6 +234,9 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     }),
   ],
   'documents.upload': [own({ payload: multipart('a.pdf', pdf) })],
+  'documents.uploadEnd': [inParts],
+  'documents.uploadPart': [inParts],
+  'documents.uploadState': [inParts],
   'masters.currencySave': [own({ with: () => ({ ...created, code: 'XAA' }) })],
   'masters.masterDel': [of('unit', { with: () => ({ kind: 'units' }) })],
   'masters.masterLists': [own()],

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { upload, uploadLimits } from '../../../../contract/documents.ts'
+import { uploadLimits } from '../../../../contract/documents.ts'
 import { type RecordFile, recordLimits } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { sendFile } from '../../../providers/http.ts'
+import { uploadFile } from '../../../providers/uploadFile.ts'
 import { toast } from '../../../providers/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -107,7 +107,7 @@ function useSending(onSent: (files: RecordFile[]) => void): {
       for (const file of files) {
         setNow({ name: file.name, percent: 0 })
         const onProgress = (percent: number) => setNow({ name: file.name, percent })
-        sent.push(await sendFile(upload, file, { signal: run.signal, onProgress }))
+        sent.push(await uploadFile(file, { signal: run.signal, onProgress }))
       }
     } catch {
       // cancelled, or refused and already shown where calls are made
