@@ -22,7 +22,7 @@ export default function UploadEdit({ control, state, id, invalid, describedBy, c
   const files = filesOf(state.value)
   const put = (next: FileRef[]) => change(next)
   const { prepared, cropping } = useCrop(flag(control, 'crop'))
-  const { sending, refused, add, drop } = useUploads(files, allowed, put, prepared)
+  const { sending, refused, add, drop, retry } = useUploads(files, allowed, put, prepared)
   const off = state.disabled
   const full = allowed.most > 1 && files.length + sending.length >= allowed.most
   const many = files.length > 1 && !off
@@ -95,24 +95,33 @@ export default function UploadEdit({ control, state, id, invalid, describedBy, c
           }
         />
       )}
-      {sending.map(({ id: key, name, share, failed }) => (
-        <div key={key} className="lc-sending" role={failed === undefined ? undefined : 'alert'}>
-          {failed === undefined ? (
-            <progress max={1} value={share} aria-label={t('lowcode.upload.sending', { name })} />
-          ) : (
-            <span className="field-fault">{failed}</span>
-          )}
-          <span className="lc-file-name">{failed === undefined && name}</span>
-          <button
-            type="button"
-            className="lc-clear"
-            aria-label={t('lowcode.upload.remove', { name })}
-            onClick={() => drop(key)}
-          >
-            <Icon name="close" size={12} />
-          </button>
-        </div>
-      ))}
+      {sending.map((one) => {
+        const { id: key, share, failed } = one
+        const { name } = one.file
+        return (
+          <div key={key} className="lc-sending" role={failed === undefined ? undefined : 'alert'}>
+            {failed === undefined ? (
+              <progress max={1} value={share} aria-label={t('lowcode.upload.sending', { name })} />
+            ) : (
+              <span className="field-fault">{failed}</span>
+            )}
+            <span className="lc-file-name">{failed === undefined && name}</span>
+            {failed !== undefined && (
+              <button type="button" className="lc-opens" onClick={() => retry(one)}>
+                {t('lowcode.retry')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="lc-clear"
+              aria-label={t('lowcode.upload.remove', { name })}
+              onClick={() => drop(key)}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </div>
+        )
+      })}
       {!full && (
         <>
           <button

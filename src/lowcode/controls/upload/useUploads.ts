@@ -6,7 +6,7 @@ import { type Allowed, sorted } from './files.ts'
 
 export interface Sending {
   id: number
-  name: string
+  file: File
   share: number
   failed: string | undefined
 }
@@ -40,11 +40,13 @@ export function useUploads(
     leaving.current.delete(id)
     setSending((was) => was.filter((one) => one.id !== id))
   }
-  const send = (file: File) => {
-    const id = next.current++
+  const send = (file: File, id = next.current++) => {
     const leave = new AbortController()
     leaving.current.set(id, leave)
-    setSending((was) => [...was, { id, name: file.name, share: 0, failed: undefined }])
+    const begun: Sending = { id, file, share: 0, failed: undefined }
+    setSending((was) =>
+      was.some((one) => one.id === id) ? was.map((one) => (one.id === id ? begun : one)) : [...was, begun],
+    )
     const update = (what: Partial<Sending>) =>
       setSending((was) => was.map((one) => (one.id === id ? { ...one, ...what } : one)))
     services
@@ -88,5 +90,6 @@ export function useUploads(
     leaving.current.get(id)?.abort()
     end(id)
   }
-  return { sending, refused, add, drop }
+  const retry = ({ id, file }: Sending) => send(file, id)
+  return { sending, refused, add, drop, retry }
 }
