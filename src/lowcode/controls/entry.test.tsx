@@ -150,11 +150,16 @@ test('a record is opened where the definition says', () => {
 
 // spec: L9.delay.1, L9.delay.2
 test('suggestions come from an injected function 300 ms after a key; what is typed stays', async () => {
-  const suggest = vi.fn<() => string[]>(() => ['苏州', '苏北'])
+  const suggest = vi.fn<(told: { detail: unknown }) => string[]>(() => ['苏州', '苏北'])
   const store = draw(
     control('autocomplete', { label: '城市', api: 'cities' }),
     {},
-    { functions: { cities: suggest } },
+    {
+      written: { cities: '' },
+      // as handlers.ts gives it
+      script: (_, given) =>
+        Promise.resolve({ value: suggest({ detail: (given as { event: unknown }).event }) }),
+    },
   )
   fireEvent.pointerEnter(screen.getByRole('combobox', { name: '城市' }).parentElement as HTMLElement)
   await settled()

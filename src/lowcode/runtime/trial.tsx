@@ -5,6 +5,7 @@ import { pageVersion } from '../../../contract/lowcode/page.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { AntdLook, loadLocale } from '../../ui/AntdLook.tsx'
 import { PageView } from './PageView.tsx'
+import { pageFunctions } from './pageFunctions.ts'
 import { createStore } from './store.ts'
 import type { PageServices } from './services.ts'
 
@@ -48,11 +49,20 @@ interface Trial {
   values?: Readonly<Record<string, unknown>>
   mode?: Mode
   lang?: Lang
-  /** What this page may do; the rest does nothing. */
-  services?: Partial<PageServices>
-  /** Functions that note in `happened` what they are told. */
-  functions?: readonly string[]
+  /** What this page may do; the rest does nothing. Functions it has those of every page, and its own. */
+  services?: Partial<Omit<PageServices, 'functions' | 'written'>>
+  /** Functions the page has of its own, by what they do, or by their names: then they note in `happened` what they are told. */
+  functions?: readonly string[] | Readonly<Record<string, OwnFunction>>
 }
+
+/** A function that a page is written with: it learns of an event what a script does. */
+type OwnFunction = (told: { detail: unknown; row: unknown }) => unknown
+
+/** How a function of the page is run (handlers.ts). */
+const calling = /^return call\(("(?:[^"\\]|\\.)*"), data\)$/
+
+const isNames = (functions: NonNullable<Trial['functions']>): functions is readonly string[] =>
+  Array.isArray(functions)
 
 const clock = () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' })
 
@@ -68,6 +78,11 @@ export async function trial(
   const happened: [name: string, detail: unknown][] = []
   const body = sketches.map(drawn)
   const store = createStore({ body, values, mode, clock })
+  const say: PageServices['say'] = (kind, text) => void said.push(`${kind}: ${text}`)
+  const own: Readonly<Record<string, OwnFunction>> = isNames(functions)
+    ? Object.fromEntries(functions.map((name) => [name, ({ detail }) => void happened.push([name, detail])]))
+    : functions
+  const elsewhere = services.script ?? (() => Promise.resolve({ value: null }))
   const around: PageServices = {
     lang,
     clock,
@@ -78,21 +93,20 @@ export async function trial(
     request: () => Promise.resolve([]),
     upload: () => Promise.reject(new Error('nothing is uploaded here')),
     fileAddress: () => Promise.resolve('/'),
-    script: () => Promise.resolve({ value: null }),
     open: () => undefined,
     go: (url) => void gone.push(url),
-    say: (kind, text) => void said.push(`${kind}: ${text}`),
+    say,
     ask: () => Promise.resolve(true),
     map: () => Promise.resolve({ system: 'wgs84' }),
     ...services,
-    functions: {
-      ...Object.fromEntries(
-        functions.map((name) => [
-          name,
-          ({ detail }: { detail: unknown }) => void happened.push([name, detail]),
-        ]),
-      ),
-      ...services.functions,
+    functions: pageFunctions(services.say ?? say),
+    written: Object.fromEntries(Object.keys(own).map((name) => [name, `${name}: of the trial`])),
+    async script(code, given, call) {
+      const [, name] = calling.exec(code) ?? []
+      const run = name === undefined ? undefined : own[JSON.parse(name) as string]
+      if (!run) return elsewhere(code, given, call)
+      const { event: detail, row } = given as { event: unknown; row: unknown } // as handlers.ts gives it
+      return { value: await run({ detail, row }) }
     },
   }
   const page = { version: pageVersion, name: 'trial', use: 'form' as const, body }

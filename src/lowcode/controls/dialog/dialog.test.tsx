@@ -30,11 +30,11 @@ test('the script of a dialog fills it, and its save is told once what it holds m
           scripts.push([code, given])
           return Promise.resolve({ value: { note: 'from the script' } })
         },
-        functions: {
-          keep: ({ detail }) => {
-            saves.push(detail)
-            return answers.shift()
-          },
+      },
+      functions: {
+        keep: ({ detail }) => {
+          saves.push(detail)
+          return answers.shift()
         },
       },
     },
@@ -76,7 +76,7 @@ test('a drawer stays open while beforeClose says no', async () => {
     ],
     {
       mode: 1,
-      services: { functions: { ready: () => answers.shift(), closed: () => closed.push('closed') } },
+      functions: { ready: () => answers.shift(), closed: () => closed.push('closed') },
     },
   )
   press('Open')
@@ -110,15 +110,13 @@ test('the foot has the buttons it is given, left and right; cancel and setting a
     ],
     {
       mode: 1,
-      services: {
-        functions: {
-          'set up': () => events.push('setting'),
-          help: () => events.push('help'),
-          check: () => events.push('check'),
-          'may leave': () => {
-            events.push('cancel')
-            return answers.shift()
-          },
+      functions: {
+        'set up': () => events.push('setting'),
+        help: () => events.push('help'),
+        check: () => events.push('check'),
+        'may leave': () => {
+          events.push('cancel')
+          return answers.shift()
         },
       },
     },
@@ -152,14 +150,11 @@ test('each window that opens lies above those that are open, whichever stands fi
     attr: { label: `Open ${name}` },
     event: { click: [{ do: 'call' as const, name: 'openDialog', with: { name: `'${name}'` } }] },
   })
-  await trial(
-    [
-      opening('second'),
-      { type: 'drawer', field: 'first', attr: { label: 'First' }, children: [] },
-      { type: 'dialog', field: 'second', attr: { label: 'Second' }, children: [opening('first')] },
-    ],
-    { services: { functions: {} } },
-  )
+  await trial([
+    opening('second'),
+    { type: 'drawer', field: 'first', attr: { label: 'First' }, children: [] },
+    { type: 'dialog', field: 'second', attr: { label: 'Second' }, children: [opening('first')] },
+  ])
   press('Open second')
   fireEvent.click(await screen.findByRole('button', { name: 'Open first' }))
   await screen.findByText('First')
@@ -172,9 +167,7 @@ test.each([
   ['ttb', 'top'],
   ['btt', 'bottom'],
 ])('a drawer whose direction is %s comes from the %s', async (direction, edge) => {
-  await trial([open, { type: 'drawer', attr: { label: 'Details', direction }, children: [note] }], {
-    services: { functions: {} },
-  })
+  await trial([open, { type: 'drawer', attr: { label: 'Details', direction }, children: [note] }])
   press('Open')
   const drawer = await screen.findByRole('dialog', { name: 'Details' })
   expect(drawer.closest(`.ant-drawer-${edge}`)).not.toBeNull()
@@ -191,7 +184,7 @@ test.each([
       { type: 'button', attr: { label: 'Open' }, func: { click: action } },
       { type: 'dialog', attr: { label: 'Details' }, func: { 'dialog-add': 'begin' }, children: [note] },
     ],
-    { services: { functions: { begin: () => events.push('opened for something new') } } },
+    { functions: { begin: () => events.push('opened for something new') } },
   )
   press('Open')
   expect(await screen.findByRole('dialog', { name: 'Details' })).toBeInTheDocument()
@@ -216,10 +209,8 @@ test.each([
       { type: 'dialog', attr: { label: 'Details' }, func, children: [note] },
     ],
     {
-      services: {
-        functions: { begin: () => events.push('begun') },
-        actions: { new: () => events.push('another form') },
-      },
+      functions: { begin: () => events.push('begun') },
+      services: { actions: { new: () => events.push('another form') } },
     },
   )
   press('Open')

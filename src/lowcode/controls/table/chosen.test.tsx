@@ -156,8 +156,8 @@ test.each([
     await trial(
       [{ ...table({ mode: 'list', entity: 'parts', inline: true }), func: { cellValueChanged: 'told' } }],
       {
+        functions: { told: ({ detail }) => told.push(detail) },
         services: {
-          functions: { told: ({ detail }) => told.push(detail) },
           useRecordList: () => list,
           saveCells: (entity, { id }, values) => Promise.resolve(saved.push([entity, id, values]) > 1),
         },

@@ -121,11 +121,9 @@ test('what a computed column has after a change is told with its row, and the co
       },
     ],
     {
-      services: {
-        functions: {
-          changed: ({ detail }) => said.push(detail),
-          computed: () => said.push('computed'),
-        },
+      functions: {
+        changed: ({ detail }) => said.push(detail),
+        computed: () => said.push('computed'),
       },
     },
   )

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/i18n.ts'
-import type { Named, PageServices } from '../../lowcode/runtime/services.ts'
+import type { Named, PageServices } from './services.ts'
 
 /** What pages call by name beside the standard actions; the designer offers these names. */
 export const functionNames = ['copyLink', 'suggestPlaces'] as const
@@ -14,7 +14,7 @@ export const pageFunctions = (say: PageServices['say']): Record<(typeof function
       () => say('error', t('lowcode.notCopied')),
     ),
   async suggestPlaces({ detail }) {
-    const { placesNamed } = await import('../../lowcode/controls/autocomplete/regions.ts')
+    const { placesNamed } = await import('../controls/autocomplete/regions.ts')
     return placesNamed(typeof detail === 'string' ? detail : '', MOST)
   },
 })
