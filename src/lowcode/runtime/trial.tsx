@@ -49,8 +49,10 @@ interface Trial {
   values?: Readonly<Record<string, unknown>>
   mode?: Mode
   lang?: Lang
-  /** What this page may do; the rest does nothing. Functions it has those of every page, and its own. */
-  services?: Partial<Omit<PageServices, 'functions' | 'written'>>
+  /** What this page may do; the rest does nothing. By name it calls what every page does, and functions of its own. */
+  services?: Partial<Omit<PageServices, 'functions'>> & {
+    functions?: Partial<ReturnType<typeof pageFunctions>>
+  }
   /** Functions the page has of its own, by what they do, or by their names: then they note in `happened` what they are told. */
   functions?: readonly string[] | Readonly<Record<string, OwnFunction>>
 }
@@ -79,8 +81,12 @@ export async function trial(
   const body = sketches.map(drawn)
   const store = createStore({ body, values, mode, clock })
   const say: PageServices['say'] = (kind, text) => void said.push(`${kind}: ${text}`)
+  const noting =
+    (name: string): OwnFunction =>
+    ({ detail }) =>
+      void happened.push([name, detail])
   const own: Readonly<Record<string, OwnFunction>> = isNames(functions)
-    ? Object.fromEntries(functions.map((name) => [name, ({ detail }) => void happened.push([name, detail])]))
+    ? Object.fromEntries(functions.map((name) => [name, noting(name)] as const))
     : functions
   const elsewhere = services.script ?? (() => Promise.resolve({ value: null }))
   const around: PageServices = {
@@ -99,8 +105,8 @@ export async function trial(
     ask: () => Promise.resolve(true),
     map: () => Promise.resolve({ system: 'wgs84' }),
     ...services,
-    functions: pageFunctions(services.say ?? say),
-    written: Object.fromEntries(Object.keys(own).map((name) => [name, `${name}: of the trial`])),
+    functions: { ...pageFunctions(services.say ?? say), ...services.functions },
+    written: { ...services.written, ...Object.fromEntries(Object.keys(own).map((name) => [name, ''])) },
     async script(code, given, call) {
       const [, name] = calling.exec(code) ?? []
       const run = name === undefined ? undefined : own[JSON.parse(name) as string]
