@@ -110,6 +110,9 @@ export const choices: readonly Attr[] = [
   attr('idKey', ['主键字段', 'Id key'], 'text', { default: 'id', group: 'data' }),
 ]
 
+/** An attribute of the control's own face: in the cells of a spreadsheet it counts under `sheet` alone, or never. */
+export const ownFace = (described: Attr, sheet: false | string): Attr => ({ ...described, sheet })
+
 /** How a value is written for reading. */
 export const format: readonly Attr[] = [
   choice(

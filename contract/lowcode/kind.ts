@@ -56,6 +56,11 @@ export interface Attr {
   when?: string
   /** Says something of the place a control has on a page, which the cell of a table has not. */
   cell?: false
+  /**
+   * In a table that is written as a spreadsheet the grid writes plain texts, numbers, days and choices itself, without this: `false`, or the other
+   * attributes' values under which the control itself opens at the cell and the attribute counts there too, as an expression over `attr`.
+   */
+  sheet?: false | string
 }
 
 /** What a control's field holds. `none`: it has no value; `rows`: a list of records with their row status; `ref`: id, name and code in fields of their own. */

@@ -49,12 +49,25 @@ function section(
 }
 
 function table(attrs: readonly Attr[]): string {
-  const rows = attrs.map(({ key, label, type, default: value, options }) => {
+  const rows = attrs.map((attr) => {
+    const { key, label, type, default: value, options } = attr
     const values = options ? options.map(({ id }) => `\`${id}\``).join(', ') : type
-    return `| \`${key}\` | ${bothNames(label)} | ${values} | ${value === undefined ? '' : `\`${cell(JSON.stringify(value))}\``} |`
+    const usual = value === undefined ? '' : `\`${cell(JSON.stringify(value))}\``
+    return `| \`${key}\` | ${bothNames(label)} | ${values} | ${usual} | ${countsWhere(attr)} |`
   })
-  return `| Attribute | Name | Value | Default |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`
+  return `| Attribute | Name | Value | Default | Counts |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`
 }
+
+/** Under which other values an attribute means anything, and where it does not. */
+const countsWhere = ({ when, cell: inCells, sheet }: Attr): string =>
+  [
+    when && `where \`${cell(when)}\``,
+    inCells === false && 'not in cells',
+    sheet === false && 'not in cells of a spreadsheet',
+    sheet && `in cells of a spreadsheet where \`${cell(sheet)}\``,
+  ]
+    .filter(Boolean)
+    .join('; ')
 
 /** Attributes that all kinds describe alike. */
 const sharedBy = ([first, ...others]: readonly Kind[]): Attr[] =>

@@ -1,4 +1,4 @@
-import { attr, choice, choices, clearable, entered, entryEvents, placeholder } from '../attrs.ts'
+import { attr, choice, choices, clearable, entered, entryEvents, ownFace, placeholder } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 const among = { min: 0, group: 'rules' } as const
@@ -42,10 +42,11 @@ export const select = kind({
       min: 0,
       max: 5000,
       group: 'more',
+      when: 'api',
     }),
-    attr('filterable', ['可搜索', 'Searchable'], 'bool', { default: true }),
+    attr('filterable', ['可搜索', 'Searchable'], 'bool', { default: true, sheet: 'multiple || api' }),
     attr('checkAll', ['可全选', 'Check all'], 'bool', { default: false, when: 'multiple' }),
-    clearable,
+    ownFace(clearable, 'multiple || api'),
   ),
 })
 
@@ -67,9 +68,9 @@ export const radioGroup = kind({
       'type',
       ['样式', 'Look'],
       { radio: ['圆点', 'Dots'], button: ['按钮', 'Buttons'], card: ['卡片', 'Cards'] },
-      { default: 'radio', group: 'look' },
+      { default: 'radio', group: 'look', sheet: 'api' },
     ),
-    columns,
+    ownFace(columns, 'api'),
   ),
 })
 
@@ -88,7 +89,7 @@ export const checkbox = kind({
   span: 6,
   events: entryEvents,
   cell: true,
-  attrs: entered(6, attr('text', ['选项文字', 'Text beside it'], 'label'), ...truth),
+  attrs: entered(6, attr('text', ['选项文字', 'Text beside it'], 'label', { sheet: false }), ...truth),
 })
 
 export const checkboxGroup = kind({

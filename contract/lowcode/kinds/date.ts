@@ -1,4 +1,4 @@
-import { attr, choice, clearable, entered, entryEvents, placeholder } from '../attrs.ts'
+import { attr, choice, clearable, entered, entryEvents, ownFace, placeholder } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 /** A day or a moment, or a range of them. The stored value is a calendar day or an instant whatever is shown. */
@@ -42,7 +42,7 @@ export const date = kind({
       default: ['00:00:00', '23:59:59'],
       group: 'more',
     }),
-    clearable,
+    ownFace(clearable, "type != 'date' || shortcuts"),
   ),
 })
 

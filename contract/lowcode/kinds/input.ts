@@ -1,4 +1,4 @@
-import { attr, clearable, choice, entered, entryEvents, icons, placeholder } from '../attrs.ts'
+import { attr, clearable, choice, entered, entryEvents, icons, ownFace, placeholder } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 const number = { group: 'more', when: "type = 'number'" } as const
@@ -43,24 +43,34 @@ export const input = kind({
     }),
     attr('minlength', ['最少字数', 'Characters at least'], 'number', { min: 0, group: 'rules' }),
     attr('maxlength', ['最多字数', 'Characters at most'], 'number', { min: 0, group: 'rules' }),
-    attr('showWordLimit', ['显示字数', 'Shows the count'], 'bool', { default: true, group: 'look' }),
+    attr('showWordLimit', ['显示字数', 'Shows the count'], 'bool', {
+      default: true,
+      group: 'look',
+      sheet: false,
+    }),
     attr('mask', ['输入掩码（9 数字，a 字母，* 任一）', 'Mask (9 digit, a letter, * either)'], 'text', {
       group: 'more',
     }),
-    attr('prefix', ['前缀', 'Prefix'], 'label', { group: 'look' }),
-    attr('suffix', ['后缀', 'Suffix'], 'label', { group: 'look' }),
-    clearable,
+    attr('prefix', ['前缀', 'Prefix'], 'label', { group: 'look', sheet: false }),
+    attr('suffix', ['后缀', 'Suffix'], 'label', { group: 'look', sheet: false }),
+    ownFace(clearable, false),
     attr('readonly', ['只读', 'Read-only'], 'bool', { default: false }),
-    attr('debounce', ['输入延迟', 'Delay'], 'number', { ...number, default: 100, min: 0, max: 5000 }),
+    attr('debounce', ['输入延迟', 'Delay'], 'number', {
+      ...number,
+      default: 100,
+      min: 0,
+      max: 5000,
+      sheet: false,
+    }),
     attr('min', ['最小值', 'Minimum'], 'number', number),
     attr('max', ['最大值', 'Maximum'], 'number', number),
     attr('step', ['步长', 'Step'], 'number', { ...number, default: 1, min: 0 }),
     attr('stepStrictly', ['严格步长', 'Strict steps'], 'bool', { ...number, default: false }),
     attr('precision', ['精度', 'Decimals'], 'number', { ...number, min: 0, max: 12, whole: true }),
-    attr('controls', ['步进按钮', 'Step buttons'], 'bool', { ...number, default: false }),
+    attr('controls', ['步进按钮', 'Step buttons'], 'bool', { ...number, default: false, sheet: false }),
     attr('thousands', ['千分位', 'Thousands'], 'bool', { ...number, default: false }),
     attr('capitals', ['显示大写金额', 'Amount in words beside it'], 'bool', { ...number, default: false }),
     attr('unit', ['单位', 'Unit'], 'label', number),
-    ...icons,
+    ...icons.map((each) => ownFace(each, false)),
   ),
 })

@@ -2,13 +2,14 @@ import { memo, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { type Control, labelOf } from '../../../../contract/lowcode/control.ts'
 import type { Attr } from '../../../../contract/lowcode/kind.ts'
 import { kindOf } from '../../../../contract/lowcode/kinds.ts'
+import type { Page } from '../../../../contract/lowcode/page.ts'
 import { loadTexts, useT } from '../../../i18n/i18n.ts'
 import { defOf } from '../../controls/index.ts'
 import type { Located } from '../findings.ts'
 import { useLang } from '../lang.ts'
 import { find } from '../model/tree.ts'
 import { useEditing, useEditor } from '../useEditor.ts'
-import { attrGroups, type Common, commonAttrs } from './common.ts'
+import { attrGroups, type Common, commonAttrs, isSheet, type Standing } from './common.ts'
 import { editors, wide } from './editors/index.ts'
 import { Line } from './fields.tsx'
 import { helpOf, soughtBy } from './help.ts'
@@ -35,11 +36,8 @@ export function Attributes({ controls, disabled, sought, seek }: Props) {
   const [first] = controls
   const faults = useEditing((state) => (controls.length === 1 && state.faults.get(first?.id ?? '')) || none)
   const page = useEditing(({ history }) => history.now)
-  const cells = controls.every(({ id }) => {
-    const place = find(page, id)
-    return place?.place.slot === 'children' && place.holders.at(-1)?.type === 'table'
-  })
-  const attrs = useMemo(() => commonAttrs(controls, cells), [controls, cells])
+  const standing = standingOf(controls, page)
+  const attrs = useMemo(() => commonAttrs(controls, standing), [controls, standing])
   const ids = controls.map(({ id }) => id).join()
   const change = useCallback(
     (key: string, value: unknown) =>
@@ -103,6 +101,18 @@ export function Attributes({ controls, disabled, sought, seek }: Props) {
       </p>
     </>
   )
+}
+
+function standingOf(controls: readonly Control[], page: Page): Standing {
+  const tables = controls.map(({ id }) => {
+    const found = find(page, id)
+    const holder = found?.holders.at(-1)
+    return found?.place.slot === 'children' && holder && kindOf(holder.type)?.kind === 'table'
+      ? holder
+      : undefined
+  })
+  if (tables.includes(undefined)) return 'page'
+  return tables.every((table) => table && isSheet(table)) ? 'sheet' : 'cell'
 }
 
 /** True when the texts that explain attributes are there; they are many and come after the designer. */

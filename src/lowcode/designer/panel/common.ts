@@ -16,18 +16,31 @@ export interface Common {
   fallback: unknown
 }
 
-/** The attributes all these controls have and that mean something now, with the value they share; `cells`: they are columns of a table. */
-export function commonAttrs(controls: readonly Control[], cells = false): Common[] {
+/** Where the controls stand: on a page, or as columns of a table, which may be written as a spreadsheet. */
+export type Standing = 'page' | 'cell' | 'sheet'
+
+/** Whether the rows of a table are written as a spreadsheet. */
+export function isSheet(table: Control): boolean {
+  const said = (key: string) => attrOf(table, key) ?? ''
+  const mode = said('mode')
+  // One that says nothing is a list where its rows come from elsewhere.
+  return mode === 'cells' || (mode === '' && said('entity') === '' && said('api') === '')
+}
+
+/** The attributes all these controls have and that mean something now where they stand, with the value they share. */
+export function commonAttrs(controls: readonly Control[], standing: Standing = 'page'): Common[] {
   const [first, ...others] = controls
   const kind = first && kindOf(first.type)
   if (!first || !kind) return []
   return kind.attrs.flatMap((described) => {
-    const { key, type, when } = described
+    const { key, type, when, sheet } = described
     const shared = others.every((other) =>
       kindOf(other.type)?.attrs.some((each) => each.key === key && each.type === type),
     )
-    if (cells && described.cell === false) return []
-    if (!shared || (when !== undefined && !controls.every((control) => counts(when, control)))) return []
+    if (standing !== 'page' && described.cell === false) return []
+    if (standing === 'sheet' && sheet === false) return []
+    const wanted = [when, standing === 'sheet' ? sheet : undefined].filter((text) => typeof text === 'string')
+    if (!shared || !wanted.every((text) => controls.every((control) => counts(text, control)))) return []
     const value = first.attr[key]
     const mixed = others.some((other) => JSON.stringify(other.attr[key]) !== JSON.stringify(value))
     return [

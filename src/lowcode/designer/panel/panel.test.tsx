@@ -4,7 +4,7 @@ import { kinds } from '../../../../contract/lowcode/kinds.ts'
 import { attrHelp as en } from '../../../i18n/lazy/en/attrHelp.ts'
 import { attrHelp as zh } from '../../../i18n/lazy/zh/attrHelp.ts'
 import { loadTexts, setLanguage } from '../../../i18n/i18n.ts'
-import { commonAttrs } from './common.ts'
+import { commonAttrs, isSheet } from './common.ts'
 import { editors } from './editors/index.ts'
 import { helpOf, soughtBy } from './help.ts'
 
@@ -35,6 +35,25 @@ test('an attribute shows while it means something, and those of several controls
   expect(keys(control('input'), control('select'))).not.toContain('multiple')
   const [label] = commonAttrs([control('input', { label: 'a' }), control('input', { label: 'b' })])
   expect(label).toMatchObject({ mixed: true, value: undefined })
+})
+
+test('a column of a spreadsheet is offered what its cells do; one whose own control opens there, what that does', () => {
+  const keys = (type: string, attr: Record<string, unknown>, standing: Parameters<typeof commonAttrs>[1]) =>
+    commonAttrs([{ id: 'c', type, field: 'c', attr }], standing).map(({ described }) => described.key)
+  for (const key of ['prefix', 'clearable', 'icon']) {
+    expect(keys('input', {}, 'cell')).toContain(key)
+    expect(keys('input', {}, 'sheet')).not.toContain(key)
+  }
+  expect(keys('input', {}, 'sheet')).toContain('maxlength')
+  expect(keys('input', {}, 'cell')).not.toContain('span')
+  expect(keys('select', {}, 'sheet')).not.toContain('filterable')
+  expect(keys('select', { multiple: true }, 'sheet')).toContain('filterable')
+  expect(keys('date', {}, 'sheet')).not.toContain('clearable')
+  expect(keys('date', { type: 'datetime' }, 'sheet')).toContain('clearable')
+  const table = (attr: Record<string, unknown>) => ({ id: 't', type: 'table', field: 't', attr })
+  expect(
+    [{}, { mode: 'cells' }, { mode: 'grid' }, { mode: 'list' }, { entity: 'e' }].map(table).map(isSheet),
+  ).toEqual([true, true, false, false, false])
 })
 
 test('what every attribute of every kind does is said in both languages, and nothing is explained that is not there', () => {
