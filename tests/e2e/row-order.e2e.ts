@@ -51,7 +51,7 @@ async function partsList(page: Page, mode: 'cells' | 'grid') {
     body: {
       entityId: list,
       values: { name: '冲模' },
-      rows: { lines: parts.map((part, sort) => ({ rowStatus: 'add', sort, values: { part } })) },
+      rows: { lines: parts.map((part, sort) => ({ rowStatus: 'add' as const, sort, values: { part } })) },
     },
   })
   return {
