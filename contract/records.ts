@@ -178,8 +178,19 @@ const candidates = {
     /** Conditions of a list, as JSON text. */
     filters: z.string().max(8000).default('[]').transform(jsonTextOr).pipe(ListBody.shape.filters),
     sorts: z.string().max(1000).default('[]').transform(jsonTextOr).pipe(ListBody.shape.sorts),
+    /** Only these records, by their `key`, as JSON text; those that the viewer may not see, or that the conditions leave out, are not answered. */
+    keys: z.string().max(4000).transform(jsonTextOr).pipe(z.array(Id).min(1).max(50)).optional(),
   }),
-  response: listResponse(z.object({ id: z.string(), name: z.string(), code: z.string(), values: RowValues })),
+  response: listResponse(
+    z.object({
+      id: z.string(),
+      /** The record itself, where a case counts something else as its `id`. */
+      key: z.string(),
+      name: z.string(),
+      code: z.string(),
+      values: RowValues,
+    }),
+  ),
   fails: ['NOT_FOUND', 'FIELD_UNKNOWN', 'FILTER_INVALID', 'DEFINITION_BROKEN'],
 } as const
 

@@ -96,6 +96,10 @@ export const entityOf = (model: Pick<AppModel, 'entities'>, id: string | undefin
 export const mainOf = ({ entities }: Pick<AppModel, 'entities'>): Entity | undefined =>
   entities.find(({ parent }) => parent === undefined)
 
+/** What is picked from where nothing but an application is named: the id of its first list case, else of what it is about. */
+export const firstListOf = (model: Pick<AppModel, 'entities' | 'cases'>): string | undefined =>
+  model.cases?.[0]?.id ?? mainOf(model)?.id
+
 /** The sub-tables of an entity: the field and the entity of its rows. */
 export const rowsOf = (
   model: Pick<AppModel, 'entities'>,

@@ -1,25 +1,30 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field } from '../../contract/catalogue.ts'
+import type { Id } from '../../contract/values.ts'
 import { type ListResponse, type ListBody, listLimits } from '../../contract/filter.ts'
 import { fieldsFor } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionSql, contains, filterOf, joined } from './condition.ts'
 import type { Tx } from './db.ts'
-import { type Fragment, builderOf, parts } from './fragment.ts'
+import { type Fragment, bound, builderOf, parts } from './fragment.ts'
 import { invalid, isText } from '../../contract/expression/operand.ts'
 import { scopeOf } from './scope.ts'
 import { type Column, type Source, columnOf } from './source.ts'
 import { conclude } from './transaction.ts'
 
 /** What a list, its total, its sums and its export have in common. */
-export type ListQuery = Pick<ListBody, 'filters' | 'keyword' | 'sorts'>
+export type ListQuery = Pick<ListBody, 'filters' | 'keyword' | 'sorts'> & Only
+interface Only {
+  /** These rows alone, by their ids or by the ids that the column of that key holds. */
+  only?: { ids: readonly Id[]; by?: string } | undefined
+}
 
 /** One page of what the viewer may see and asked for, with total and sums. Two statements, the last of their transaction. */
 export async function list<Row>(
   tx: Tx,
   viewer: Viewer,
   source: Source<Row>,
-  body: ListBody,
+  body: ListBody & Only,
 ): Promise<ListResponse<Row>> {
   const { text: where, values } = parts(whereOf(source, viewer, body))
   const plan = planOf(source, viewer, body, where, values.length)
@@ -72,15 +77,22 @@ export function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
 export function whereOf(
   source: Source<unknown>,
   viewer: Viewer,
-  { filters, keyword }: Omit<ListQuery, 'sorts'>,
+  { filters, keyword, only }: Omit<ListQuery, 'sorts'>,
 ): Fragment {
   const all: Fragment[] = [scopeOf(source.scope, viewer)]
   if (source.where) all.push([`(${source.where})`])
+  if (only) all.push(onlyOf(source, only))
   for (const filter of filters) all.push(filterOf(source, filter, 'filter', viewer))
   if (viewer.limits.size > 0) all.push(limitSql(source, viewer))
   if (keyword) all.push(keywordOf(source, viewer, keyword))
   return all.flatMap((part, index) => (index === 0 ? part : [' and ', ...part]))
 }
+
+const onlyOf = (source: Source<unknown>, { ids, by }: NonNullable<Only['only']>): Fragment => [
+  `${(by !== undefined && source.columns.get(by)) || source.id} = any(`,
+  bound(ids, 'uuid[]'),
+  ')',
+]
 
 function keywordOf(source: Source<unknown>, viewer: Viewer, keyword: string): Fragment {
   if (!isText(keyword)) throw invalid('keyword')

@@ -65,7 +65,7 @@ test('values that no catalogue has closed are no answer', () => {
     total: 1,
     capped: false,
     sums: {},
-    rows: [{ id: '1', name: '', code: '', values }],
+    rows: [{ id: '1', key: '1', name: '', code: '', values }],
   })
   expect(() => checkAnswer(apiView, answer(closed([['orderNo', 'PO-1']])))).not.toThrow()
   expect(() => checkAnswer(apiView, answer({ orderNo: 'PO-1', authorId: '2' }))).toThrow('authorId')

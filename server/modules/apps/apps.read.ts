@@ -1,5 +1,6 @@
 import { Refused } from '../../../contract/errors.ts'
 import type { AppModel, Entity, EntityField, ListCase } from '../../../contract/lowcode/app.ts'
+import { firstListOf } from '../../../contract/lowcode/entity.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
 import { type RecordAction, recordActions } from '../../../contract/recordRights.ts'
 import type { Id } from '../../../contract/values.ts'
@@ -165,10 +166,9 @@ export async function publishedCase(
   id: Id,
 ): Promise<Published & { entity: Entity; listed?: ListCase }> {
   const found = asSeen(await published(db, viewer, await ofListed(db, viewer, id)), viewer)
-  const isApp = found.head.app_id === id
-  const listed = found.model.cases?.find((one) => isApp || one.id === id)
-  const entityId = listed?.entity ?? (isApp ? mainEntities(found)[0]?.id : id)
-  return { ...found, entity: entityOf(found, entityId ?? id), ...(listed && { listed }) }
+  const meant = (found.head.app_id === id && firstListOf(found.model)) || id
+  const listed = found.model.cases?.find((one) => one.id === meant)
+  return { ...found, entity: entityOf(found, listed?.entity ?? meant), ...(listed && { listed }) }
 }
 
 export const publishedApp = async (db: Tx, viewer: Member, appId: Id): Promise<Published> =>

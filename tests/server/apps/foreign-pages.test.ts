@@ -190,7 +190,7 @@ describe.each(engines)('a page of another organisation on %s', (engine) => {
 
   test('orders to choose from are those its owner has with its viewer, and nothing tells of more', async () => {
     const { rows, ...counted } = await asks(apiView, { query: { id: 'orders' } })
-    expect(rows).toEqual([{ id: n.ours.id, name: 'HD-1', code: 'HD-1', values: {} }])
+    expect(rows).toEqual([{ id: n.ours.id, key: n.ours.id, name: 'HD-1', code: 'HD-1', values: {} }])
     expect(counted).toEqual({ total: 1, capped: false, sums: {} })
     expect(await listed(apiView, { id: 'orders' }, n.chen)).toEqual(
       expect.arrayContaining(['HD-1', 'QM-SECRET']),

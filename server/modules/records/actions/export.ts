@@ -1,8 +1,6 @@
 import type { recordExport } from '../../../../contract/records.ts'
 import type { Catalogue } from '../../../../contract/catalogue.ts'
 import { Refused } from '../../../../contract/errors.ts'
-import type { Id } from '../../../../contract/values.ts'
-import type { Source } from '../../../db/source.ts'
 import { exportRows } from '../../../db/export.ts'
 import { exportColumns, sendXlsx } from '../../../export/xlsx.ts'
 import type { RawAction } from '../../../http/action.ts'
@@ -30,17 +28,16 @@ export const exportRecords: RawAction<typeof recordExport> = async ({
   const columns = exportColumns(catalogue, fields, viewer).filter(({ type }) => type !== 'drill_down')
   const files = fileFieldsOf(app.entity)
   const rows = named(
-    exportRows(deps.db, viewer, only(sourceFor(viewer, app, app.entity), keys), asked),
+    exportRows(deps.db, viewer, sourceFor(viewer, app, app.entity), {
+      ...asked,
+      only: keys && { ids: keys },
+    }),
     names,
     files,
   )
   await sendXlsx(reply, deps.ending, { name: catalogue[lang], catalogue, columns, lang, zone, rows })
   return null
 }
-
-/** Those of the keys alone; they are ids by the contract, so nothing else stands in the statement. */
-const only = (all: Source<ListedRecord>, keys: readonly Id[] | undefined): Source<ListedRecord> =>
-  keys ? { ...all, where: `${all.where} and r.id in (${keys.map((key) => `'${key}'`).join(', ')})` } : all
 
 /** Choices and files are told by their names, so they are texts on a sheet. */
 const sheetCatalogue = ({ fields, ...rest }: Catalogue): Catalogue => ({

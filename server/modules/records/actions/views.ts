@@ -6,6 +6,7 @@ import { orderCatalogue } from '../../../../contract/orders.catalogue.ts'
 import type { apiView, apiViewTest, formLoadViewData } from '../../../../contract/records.ts'
 import { partnerCatalogue } from '../../../../contract/suppliers.catalogue.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
+import type { Id } from '../../../../contract/values.ts'
 import { closed, valuesBy } from '../../../closed.ts'
 import type { Tx } from '../../../db/db.ts'
 import { list as listed } from '../../../db/query.ts'
@@ -22,40 +23,48 @@ import { sourceFor } from '../records.source.ts'
 import { find, rowsOf } from '../records.store.ts'
 
 type Page = ResponseOf<typeof apiView>
+/** What is asked of a list; `keys`: these records alone. */
+type Asked = ListBody & { keys: Id[] | undefined }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The built-in nouns: what each is called by, told as by its own list. An organisation and not its link is what is picked of suppliers, as on orders. */
-const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ListBody) => Promise<Page>>> = {
-  suppliers: async (db, viewer, body) => {
-    const { rows, ...found } = await listed(db, viewer, partnerSourceOf(viewer), body)
+const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: Asked) => Promise<Page>>> = {
+  suppliers: async (db, viewer, { keys, ...body }) => {
+    const only = keys && { ids: keys, by: 'orgId' }
+    const { rows, ...found } = await listed(db, viewer, partnerSourceOf(viewer), { ...body, only })
     return {
       ...found,
       rows: rows.map((row) => ({
         id: row.orgId,
+        key: row.orgId,
         name: row.name,
         code: row.code,
         values: valuesBy(partnerCatalogue, viewer, presentPartner(row)),
       })),
     }
   },
-  materials: async (db, viewer, body) => {
-    const { rows, ...found } = await listed(db, viewer, materialSource, body)
+  materials: async (db, viewer, { keys, ...body }) => {
+    const only = keys && { ids: keys }
+    const { rows, ...found } = await listed(db, viewer, materialSource, { ...body, only })
     return {
       ...found,
       rows: rows.map((row) => ({
         id: row.id,
+        key: row.id,
         name: row.name,
         code: row.code,
         values: valuesBy(materialCatalogue, viewer, presentMaterial(row)),
       })),
     }
   },
-  orders: async (db, viewer, body) => {
-    const { rows, ...found } = await listed(db, viewer, orderSource, body)
+  orders: async (db, viewer, { keys, ...body }) => {
+    const only = keys && { ids: keys }
+    const { rows, ...found } = await listed(db, viewer, orderSource, { ...body, only })
     return {
       ...found,
       rows: rows.map((row) => ({
         id: row.id,
+        key: row.id,
         name: row.orderNo,
         code: row.orderNo,
         values: valuesBy(orderCatalogue, viewer, presentOrder(row, viewer)),
@@ -74,13 +83,13 @@ const namesOnly = ({ rows, total, capped }: Page): Page => ({
 
 /** What may be picked: records of an entity or of a case of it, or rows of a built-in noun, each with its own right. */
 export const view: Action<typeof apiView | typeof apiViewTest> = async ({ query, viewer, db }) => {
-  const { id, keyword, page, pageSize, filters, sorts } = query
+  const { id, keyword, page, pageSize, filters, sorts, keys } = query
   const body = { filters, keyword, page, pageSize, sorts }
   const noun = Object.hasOwn(nouns, id) ? nouns[id] : undefined
   if (noun) {
     if (!has(viewer, `${id}.read`)) throw new Refused('NO_RIGHT')
     const reader = await readerOfChoices(db, viewer, id, filters)
-    const found = await noun(db, reader, body)
+    const found = await noun(db, reader, { ...body, keys })
     return reader.page ? namesOnly(found) : found
   }
   if (!UUID.test(id)) throw new Refused('NOT_FOUND')
@@ -91,6 +100,7 @@ export const view: Action<typeof apiView | typeof apiViewTest> = async ({ query,
     ...body,
     filters: [...own, ...filters],
     sorts: sorts.length > 0 ? sorts : order,
+    only: keys && { ids: keys },
   })
   return {
     ...found,
@@ -98,7 +108,7 @@ export const view: Action<typeof apiView | typeof apiViewTest> = async ({ query,
       const { values } = presentListed(app, app.entity, row, viewer)
       const called = { id: row.id, ...calledBy(app.entity, row) }
       const read = (part: keyof typeof called) => textOf(values[fieldMap[part] ?? '']) || called[part]
-      return { id: read('id'), name: read('name'), code: read('code'), values }
+      return { id: read('id'), key: row.id, name: read('name'), code: read('code'), values }
     }),
   }
 }
