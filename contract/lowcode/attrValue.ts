@@ -71,6 +71,8 @@ const fits: Record<Attr['type'], (value: unknown) => boolean> = {
   length: (value) => isNumber(value) || isText(value),
   style: (value) => isText(value) || isRecord(value),
   script: isText,
+  app: isText,
+  listCase: isText,
   json: () => true,
 }
 

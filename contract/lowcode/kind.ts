@@ -22,6 +22,10 @@ export type AttrType =
   | 'dictionary'
   /** Path of a call of the contract, or the id of an entity or built-in noun. */
   | 'api'
+  /** Id of an application, or the name of a built-in noun. */
+  | 'app'
+  /** Id of a list case or an entity of the application named by `appId`, or the name of a built-in noun. */
+  | 'listCase'
   /** Where the id, name and code of a choice are read (`fieldMap`) or written (`bindField`). */
   | 'fieldMap'
   /** Columns of a list: `{field, title, hide, width}`. */

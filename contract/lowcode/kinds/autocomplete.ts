@@ -48,8 +48,8 @@ export const autocomplete = kind({
       { default: 'text', group: 'data' },
     ),
     api(undefined),
-    attr('appId', ['应用', 'Application'], 'text', { group: 'data', when: "source = 'app'" }),
-    attr('caseId', ['数据', 'Records'], 'text', { group: 'data', when: "source = 'app'" }),
+    attr('appId', ['应用', 'Application'], 'app', { group: 'data', when: "source = 'app'" }),
+    attr('caseId', ['数据', 'Records'], 'listCase', { group: 'data', when: "source = 'app'" }),
     attr('columns', ['显示列', 'Columns'], 'columns', { default: [], group: 'data' }),
     attr('bindField', ['写入字段', 'Written to'], 'fieldMap', {
       default: { id: 'customerId', name: 'customerName', code: 'customerCode' },

@@ -153,8 +153,8 @@ export const attrHelp = {
   },
   autocomplete: {
     source: 'What is chosen: suggestions, records of another application, people, departments or regions.',
-    appId: 'The application that is chosen from.',
-    caseId: 'Which of its records.',
+    appId: 'The application that is chosen from, by its name; its id may be typed too.',
+    caseId: 'Which of its records; without it those of its first list.',
     columns: 'Columns of list and dialog, with their widths.',
     fill: 'Fields that are filled with the choice: {"field of this form":"field of the record"}.',
     dropType: 'The list as text, as cards of two lines or as a table.',

@@ -37,12 +37,14 @@ function othersOf({ type, default: usual, options, min = 0, max = 1000 }: Attr):
     case 'expression':
       return ["value = 'nothing'"]
     case 'api':
+    case 'app':
     case 'columns':
     case 'criteria':
     case 'dictionary':
     case 'field':
     case 'fieldMap':
     case 'json':
+    case 'listCase':
     case 'options':
     case 'script':
       return [] // stages.ts says which

@@ -6,6 +6,7 @@ import { FieldMapAttr } from './FieldMapAttr.tsx'
 import { IconAttr } from './IconAttr.tsx'
 import { JsonAttr } from './JsonAttr.tsx'
 import { OptionsAttr } from './OptionsAttr.tsx'
+import { AppAttr, CaseAttr } from './RecordsAttr.tsx'
 import { RulesAttr } from './RulesAttr.tsx'
 import { StyleAttr } from './StyleAttr.tsx'
 import {
@@ -40,6 +41,8 @@ export const editors: { readonly [Type in AttrType]: ComponentType<AttrEditProps
   options: OptionsAttr,
   dictionary: DictionaryAttr,
   api: ApiAttr,
+  app: AppAttr,
+  listCase: CaseAttr,
   fieldMap: FieldMapAttr,
   columns: ColumnsAttr,
   criteria: CriteriaAttr,
