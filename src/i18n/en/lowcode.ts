@@ -47,6 +47,10 @@ export const lowcode = {
     depts: 'Departments',
     allDepts: 'All departments',
     detail: 'Address line',
+    recent: 'Chosen recently',
+    all: 'All records',
+    create: 'New',
+    outside: 'It was made, but it is not among the records that can be chosen here',
   },
   upload: {
     drop: 'Click, drop or paste',

@@ -44,6 +44,10 @@ export const lowcode = {
     depts: '部门',
     allDepts: '全部部门',
     detail: '详细地址',
+    recent: '最近选择',
+    all: '全部数据',
+    create: '新建',
+    outside: '已新建，但该记录不在此处可选的范围内',
   },
   upload: {
     drop: '点击、拖放或粘贴',

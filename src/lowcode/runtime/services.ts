@@ -12,12 +12,16 @@ import type { Store } from './store.ts'
 /** A choice: of a dictionary, of a list of records, a person, a department. */
 export interface Choice {
   id: string
+  /** The record itself, where something else counts as its id. */
+  key?: string | undefined
   name: string
   code?: string
   /** Further fields of the record, for filling other fields and rich rows. */
   values?: Readonly<Record<string, unknown>>
   children?: readonly Choice[]
   disabled?: boolean
+  /** The heading it stands under, where a list has parts. */
+  group?: string | undefined
 }
 
 export interface ChoicePage {
@@ -32,6 +36,8 @@ export interface ChoiceQuery {
   sorts?: readonly Sort[] | undefined
   /** Rows of a page, 50 where nothing is said. */
   pageSize?: number | undefined
+  /** These records alone, by their keys. */
+  keys?: readonly string[] | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -196,6 +202,17 @@ export interface PageServices {
   chosenActions?: readonly [ComponentType<ChosenActionsProps>, ChosenActionsProps['of']] | undefined
   /** What asks for a sheet of records to be read into a source; nothing where it takes none of the viewer. */
   importInto?: ((source: string) => (() => void) | undefined) | undefined
+  /** The list of the page's own application that such a source means. */
+  ownList?: ((source: string) => string | undefined) | undefined
+  /** Keys of the records that the reader chose last in a field of the page, the newest first, and the way to add some. */
+  recent?:
+    | {
+        of: (field: string) => Promise<readonly string[]>
+        add: (field: string, keys: readonly string[]) => Promise<void>
+      }
+    | undefined
+  /** Opens a form over this page on which a record is made; answers its id, undefined when it is left without. */
+  create?: ((page: string) => Promise<string | undefined>) | undefined
   /** Saves these fields of a record of an entity that stands in a list; false when it was refused, which was said then. */
   saveCells?:
     | ((entity: string, record: ListedRecord, values: Readonly<Record<string, unknown>>) => Promise<boolean>)

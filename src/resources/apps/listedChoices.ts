@@ -1,5 +1,3 @@
-import type { AppModel } from '../../../contract/lowcode/app.ts'
-import { apiView } from '../../../contract/records.ts'
 import { matching } from '../../lowcode/controls/pick/choices.ts'
 import { recordsIn } from '../../lowcode/controls/read.ts'
 import type { Choice, ChoicePage, ChoiceQuery } from '../../lowcode/runtime/services.ts'
@@ -8,12 +6,6 @@ import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { session } from '../../providers/session.ts'
 import { fields, isPaged, read } from '../readableCalls.ts'
 import { inOrder, staysUnder } from './localList.ts'
-
-/** What `/api/view` picks from where nothing more is said: the first list of the application whose page asks. */
-export function ownList(path: string, { cases, entities }: AppModel): string | undefined {
-  if (path.toLowerCase() !== apiView.path) return undefined
-  return cases?.[0]?.id ?? entities.find(({ parent }) => parent === undefined)?.id
-}
 
 /** Rows of a page of choices. */
 const SIZE = 50
@@ -25,21 +17,26 @@ const SIZE = 50
 export async function listed(
   fetchCall: FetchCall,
   path: string,
-  { keyword, page, filters, sorts = [], pageSize = SIZE }: ChoiceQuery,
+  { keyword, page, filters, sorts = [], pageSize = SIZE, keys }: ChoiceQuery,
   token?: string,
 ): Promise<ChoicePage> {
   const paged = isPaged(path)
+  // A call that pages knows no keys: which records were chosen before it cannot say.
+  if (paged && keys) return { rows: [], total: 0 }
   const given = paged ? { keyword, page, pageSize, filters, sorts } : {}
   const answer = await read(fetchCall, path, given, token)
   const rows = recordsIn(answer).map((values): Choice => ({
     id: textOf(values['id']),
+    key: textOf(values['id']),
     name: textOf(values['name']) || textOf(values['label']) || textOf(values['id']),
     code: textOf(values['code']),
     values,
   }))
   if (paged) return { rows, total: Number(fields(answer)['total'] ?? rows.length) }
   const found = inOrder(
-    matching(rows, keyword).filter(({ values = {} }) => staysUnder(filters, values)),
+    matching(rows, keyword).filter(
+      ({ key = '', values = {} }) => (keys?.includes(key) ?? true) && staysUnder(filters, values),
+    ),
     sorts,
     session().lang,
   )

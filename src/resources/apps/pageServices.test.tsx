@@ -29,6 +29,8 @@ const file = { fileName: 'a.pdf', fileUrl: '', fileType: 'pdf', fileKey: 'k' }
 /** What was sent, and with whose token. */
 const sent: [path: string, token: unknown][] = []
 const refused: string[] = []
+/** What was asked along with each. */
+const queries: unknown[] = []
 /** What the server answers to a call, where that is more than an empty list. */
 const answers = new Map<string, unknown>()
 
@@ -36,12 +38,14 @@ beforeEach(async () => {
   await setLanguage('en')
   sent.length = 0
   refused.length = 0
+  queries.length = 0
   answers.clear()
   queryClient.clear()
   setSession({ token: 'the-session', side: 'supplier', lang: 'en' })
   http.defaults.adapter = (config) => {
     const path = config.url ?? ''
     sent.push([path, config.headers.get('S-token')])
+    queries.push(config.params)
     const border = path === '/api/OrderLine/List'
     const answer = answers.get(path)
     const data = answer
@@ -232,6 +236,30 @@ test('field trees, drills and rows are read by their paths, on a page of another
     await expect(foreign.request(path, { appId: id(1) })).rejects.toThrow('made by another organisation')
   await foreign.request(rows, { formId: id(5) })
   expect(sent).toEqual([[rows, 'the-page']])
+})
+
+// spec: L7.view.1
+test('where no list is named `/api/view` picks from the first of the application; records chosen before are asked for by their keys', async () => {
+  const page = pageOf(true)
+  const [entityId, key] = [entity.id, id(9)]
+  expect([page.ownList?.('/api/View'), page.ownList?.('/api/Order/List')]).toEqual([entityId, undefined])
+  answers.set('/api/view', {
+    rows: [{ id: 'MJ-1', key, name: 'Tool', code: '', values: {} }],
+    total: 1,
+  })
+  const { rows } = await page.choices('/api/view', { ...choosing, keys: [key] })
+  expect(rows).toMatchObject([{ id: 'MJ-1', key, name: 'Tool' }])
+  expect(queries).toMatchObject([{ id: entityId, keys: JSON.stringify([key]) }])
+  // A call that answers all of its rows is searched for them here; one that pages cannot say.
+  answers.set('/Dict/GetDictOptions', [
+    { id: 'a', name: 'Steel' },
+    { id: 'b', name: 'Brass' },
+  ])
+  expect(await page.choices('/Dict/GetDictOptions', { ...choosing, keys: ['b'] })).toMatchObject({
+    rows: [{ key: 'b', name: 'Brass' }],
+    total: 1,
+  })
+  expect(await page.choices('/api/Order/List', { ...choosing, keys: ['b'] })).toEqual({ rows: [], total: 0 })
 })
 
 // spec: L7.api.2

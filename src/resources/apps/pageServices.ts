@@ -1,7 +1,7 @@
 import { getDictOptions } from '../../../contract/dicts.ts'
 import { download as downloadFile, upload } from '../../../contract/documents.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
-import { entityOf } from '../../../contract/lowcode/entity.ts'
+import { entityOf, firstListOf } from '../../../contract/lowcode/entity.ts'
 import { functionsOf, type PageFunction } from '../../../contract/lowcode/functions.ts'
 import { apiView } from '../../../contract/records.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -34,6 +34,8 @@ interface PageServicesOptions {
   fetchCall: FetchCall
   /** The page by which a reader's widths of columns are remembered. */
   pageId?: string | undefined
+  recent?: PageServices['recent']
+  create?: PageServices['create']
   saveCells?: PageServices['saveCells']
   importInto?: PageServices['importInto']
   chosenActions?: PageServices['chosenActions']
@@ -80,6 +82,8 @@ export function pageServicesOf({
   go,
   fetchCall,
   pageId,
+  recent,
+  create,
   saveCells,
   importInto,
   chosenActions,
@@ -90,6 +94,8 @@ export function pageServicesOf({
   const request: PageServices['request'] = async (api, given) =>
     reporting((await reads()).read(fetchCall, api, given, token))
   const written = functionsOf({ functions }, model)
+  // What `/api/view` picks from where nothing more is said: the first list of the application whose page asks.
+  const ownList = (source: string) => (source.toLowerCase() === apiView.path ? firstListOf(model) : undefined)
   const say: PageServices['say'] = (kind, text) => void toast(kind, text)
   return {
     lang,
@@ -101,17 +107,19 @@ export function pageServicesOf({
     may,
     options: async (enumId) =>
       reporting(fetchCall(getDictOptions, { body: { enumId } }, { silent: true, token })),
-    choices: (source, query) =>
-      reporting(
+    ownList,
+    choices: (asked, query) => {
+      const source = ownList(asked) ?? asked
+      return reporting(
         source.startsWith('/')
-          ? fetchCode(() => import('./listedChoices.ts')).then(({ listed, ownList }) => {
-              const own = ownList(source, model)
-              return own === undefined
-                ? listed(fetchCall, source, query, token)
-                : choices(fetchCall, own, query, token)
-            })
+          ? fetchCode(() => import('./listedChoices.ts')).then(({ listed }) =>
+              listed(fetchCall, source, query, token),
+            )
           : choices(fetchCall, source, query, token),
-      ),
+      )
+    },
+    recent,
+    create,
     saveCells,
     importInto,
     chosenActions,
@@ -175,10 +183,17 @@ export function pageServicesOf({
 async function choices(
   fetchCall: FetchCall,
   source: string,
-  { keyword, page, filters, pageSize = SIZE, signal }: ChoiceQuery,
+  { keyword, page, filters, pageSize = SIZE, keys, signal }: ChoiceQuery,
   token: string | undefined,
 ): Promise<ChoicePage> {
-  const body = { id: source, keyword, page, pageSize, filters: JSON.stringify(filters) }
+  const body = {
+    id: source,
+    keyword,
+    page,
+    pageSize,
+    filters: JSON.stringify(filters),
+    ...(keys && { keys: JSON.stringify(keys) }),
+  }
   const { rows, total } = await fetchCall(apiView, { query: body }, { signal, silent: true, token })
-  return { rows: rows.map(({ id, name, code, values }) => ({ id, name, code, values })), total }
+  return { rows: rows.map(({ id, key, name, code, values }) => ({ id, key, name, code, values })), total }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ListPage } from '../../../ui/list/ListPage.tsx'
@@ -27,6 +27,8 @@ interface Props {
   columns: readonly ListColumn[]
   useList: NonNullable<PageServices['useRecordList']>
   chosen: readonly Choice[]
+  /** What makes a record that is missing; told how it is chosen then. */
+  create?: ((add: (choice: Choice) => void) => ReactNode) | undefined
   confirm: (chosen: readonly Choice[]) => void
   cancel: () => void
 }
@@ -73,7 +75,7 @@ export default function ListDialog({ control, popup, columns, useList, chosen, .
   const choiceOf = ({ id, name, values, choice }: ListedRecord): Choice => {
     const called = choice ?? { id, name, code: '' }
     const read = (part: keyof typeof called) => textOf(values[popup.fieldMap[part]]) || called[part]
-    return mapped(control, { id: read('id'), name: read('name'), code: read('code'), values })
+    return mapped(control, { id: read('id'), key: called.id, name: read('name'), code: read('code'), values })
   }
   // Rows that were searched away stay chosen; those in sight are taken by the key that a choice has.
   const byId = new Map<string, Choice>()
@@ -94,6 +96,9 @@ export default function ListDialog({ control, popup, columns, useList, chosen, .
     )
     if (limit === 0 || next.size <= limit) setPicked(next)
   }
+  const full = multiple && limit > 0 && picked.size >= limit
+  const add = (choice: Choice) =>
+    multiple ? setPicked((was) => new Map(was).set(choice.id, choice)) : props.confirm([choice])
   const keys = new Set(picked.keys())
   const keyOf = (values: Values) => {
     const row = saidBy.get(values)
@@ -112,13 +117,13 @@ export default function ListDialog({ control, popup, columns, useList, chosen, .
       cancel={props.cancel}
       confirm={() => props.confirm([...picked.values()])}
       foot={
-        <span role="status">
-          {multiple && t('lowcode.associated.chosen', { count: picked.size })}
-          {multiple &&
-            limit > 0 &&
-            picked.size >= limit &&
-            ` · ${t('lowcode.associated.most', { count: limit })}`}
-        </span>
+        <>
+          {!full && props.create?.(add)}
+          <span role="status">
+            {multiple && t('lowcode.associated.chosen', { count: picked.size })}
+            {full && ` · ${t('lowcode.associated.most', { count: limit })}`}
+          </span>
+        </>
       }
     >
       {multiple && <ChosenTags chosen={[...picked.values()]} take={toggle} />}

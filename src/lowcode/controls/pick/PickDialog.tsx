@@ -22,6 +22,8 @@ interface Props {
   aside?: ReactNode
   /** Lists with the same key are the same list. */
   listKey?: string
+  /** What makes a record that is missing; told how it is chosen then. */
+  create?: ((add: (choice: Choice) => void) => ReactNode) | undefined
   confirm: (chosen: readonly Choice[]) => void
   cancel: () => void
 }
@@ -60,6 +62,8 @@ export default function PickDialog({ load, chosen, multiple, limit, listKey = ''
   )
   const keys = useMemo(() => new Set(picked.keys()), [picked])
   const full = multiple && limit > 0 && picked.size >= limit
+  const add = (choice: Choice) =>
+    multiple ? setPicked((was) => new Map(was).set(choice.id, choice)) : props.confirm([choice])
   return (
     <PickModal
       title={props.title}
@@ -68,10 +72,13 @@ export default function PickDialog({ load, chosen, multiple, limit, listKey = ''
       cancel={props.cancel}
       confirm={() => props.confirm([...picked.values()])}
       foot={
-        <span role="status">
-          {multiple && t('lowcode.associated.chosen', { count: picked.size })}
-          {full && ` · ${t('lowcode.associated.most', { count: limit })}`}
-        </span>
+        <>
+          {!full && props.create?.(add)}
+          <span role="status">
+            {multiple && t('lowcode.associated.chosen', { count: picked.size })}
+            {full && ` · ${t('lowcode.associated.most', { count: limit })}`}
+          </span>
+        </>
       }
     >
       <input

@@ -6,6 +6,7 @@ import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { flag, length, number } from '../attr.ts'
 import { listColumns } from '../autocomplete/picked.ts'
 import ListDialog from './ListDialog.tsx'
+import { CreateRecord } from './CreateRecord.tsx'
 import PickDialog from './PickDialog.tsx'
 import { usePopup } from './usePopup.ts'
 
@@ -18,13 +19,19 @@ interface Props {
 }
 
 /** The dialog by which a record of another application is chosen, as its control describes it. */
-export default function RecordDialog({ control, ...props }: Props) {
+export default function RecordDialog({ control, ...given }: Props) {
   const { lang, useRecordList, isPickedInList } = usePage().services
   const t = useT()
   const columns = listColumns(control, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
   const popup = usePopup(control)
   const configured = saysColumns(control) ? [] : (popup?.columns ?? [])
   if (popup === undefined) return null
+  const props = {
+    ...given,
+    create: (add: (choice: Choice) => void) => (
+      <CreateRecord control={control} form={popup?.form ?? ''} created={add} />
+    ),
+  }
   // The list itself where this page has it; what another application keeps is offered by its names and what the case shows.
   if (popup && useRecordList && isPickedInList?.(popup.source))
     return (

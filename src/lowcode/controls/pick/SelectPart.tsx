@@ -33,6 +33,23 @@ const sides = {
 } as const
 export const sideOf = (placement = '') => sides[placement as keyof typeof sides] ?? 'bottomLeft' // what is none of them opens below
 
+const optionOf = (choice: Choice): Option => ({
+  value: choice.id,
+  label: choice.name,
+  disabled: choice.disabled === true,
+  choice,
+})
+
+/** The options, those of a part below its heading. */
+function inParts(rows: readonly Choice[]): Option[] {
+  const parts = new Set(rows.map(({ group }) => group))
+  if (parts.size === 1 && parts.has(undefined)) return rows.map(optionOf)
+  return [...parts].map((part) => ({
+    label: part ?? '',
+    options: rows.filter(({ group }) => group === part).map(optionOf),
+  })) as unknown as Option[] // a heading with its options stands for an option with antd
+}
+
 /** antd's Select in the place of its face: searched, page after page, one or several. */
 export default function SelectPart(props: SelectPartProps) {
   const { chosen, change, multiple = false, limit = 0, clearable = true, searchable = true, row } = props
@@ -71,12 +88,7 @@ export default function SelectPart(props: SelectPartProps) {
       className={styles['part'] ?? ''}
       labelInValue
       value={multiple ? value : (value[0] ?? null)}
-      options={rows.map((choice) => ({
-        value: choice.id,
-        label: choice.name,
-        disabled: choice.disabled === true,
-        choice,
-      }))}
+      options={inParts(rows)}
       onChange={put}
       open={open}
       onOpenChange={show}

@@ -23,10 +23,12 @@ export interface Popup {
   form: string
 }
 
-/** The configuration of the popup, by the application and then the case of a control; null where there is none, undefined while it is asked for. */
+/** The configuration of the popup, by the application and then the case of a control, else of the own list that its `api` means; null where there is none, undefined while it is asked for. */
 export function usePopup(control: Control): Popup | null | undefined {
   const { services } = usePage()
-  const [appId, caseId] = [plain(control, 'appId'), plain(control, 'caseId')]
+  const appId = plain(control, 'appId')
+  const own = appId === '' ? services.ownList?.(plain(control, 'api')) : undefined
+  const caseId = plain(control, 'caseId') || (own ?? '')
   const names = appId !== '' || caseId !== ''
   const [popup, setPopup] = useState<Popup | null>()
   useEffect(() => {

@@ -1,5 +1,5 @@
 import Drawer from 'antd/es/drawer'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { type Page, PageContext, usePageUnsaved } from '../../../providers/page.ts'
 import { lazy } from '../../../ui/lazy.tsx'
@@ -15,6 +15,8 @@ const ConfirmDialog = lazy(lazyAntd(() => import('../../../ui/ConfirmDialog.tsx'
 export interface Over {
   search: URLSearchParams
   in: 'dialog' | 'drawer'
+  /** It is there to make a record: told its id, and undefined when it is left without. */
+  made?: ((id: string | undefined) => void) | undefined
 }
 
 interface Props {
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A page of the application over another: its title is that of the dialog or drawer, and what is unsaved in it is asked about as a tab asks. */
-export default function PageOver({ over, onClose }: Props) {
+export default function PageOver({ over, onClose: gone }: Props) {
   const t = useT()
   const [search, setSearch] = useState(over.search)
   const [title, setTitle] = useState('')
@@ -31,7 +33,18 @@ export default function PageOver({ over, onClose }: Props) {
   const [asking, setAsking] = useState(false)
   // The tab it stands in is not closed over it without a question either.
   usePageUnsaved(unsaved.size > 0)
-  const place = useMemo(() => ({ search, go: setSearch, isOver: true }), [search])
+  const end = useCallback(
+    (id: string | undefined) => {
+      over.made?.(id)
+      gone()
+    },
+    [over, gone],
+  )
+  const onClose = useCallback(() => end(undefined), [end])
+  const place = useMemo(
+    () => ({ search, go: setSearch, isOver: true, ...(over.made && { made: end }) }),
+    [search, over, end],
+  )
   const page = useMemo<Page>(
     () => ({
       setTitle,

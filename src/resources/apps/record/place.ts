@@ -9,6 +9,8 @@ export interface Place {
   go: (search: URLSearchParams, replace?: boolean) => void
   /** It stands over another, in a dialog or a drawer that has its title. */
   isOver: boolean
+  /** Told of the record that was made here, for whoever opened the place to have it made. */
+  made?: ((id: string) => void) | undefined
 }
 
 export const PlaceContext = createContext<Place | undefined>(undefined)

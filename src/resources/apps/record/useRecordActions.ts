@@ -4,6 +4,7 @@ import type { pageOpen } from '../../../../contract/appPages.ts'
 import type { BodyIn, ResponseOf } from '../../../../contract/call.ts'
 import type { Entity } from '../../../../contract/lowcode/app.ts'
 import { type WholeRecord, recordDelete, recordExport, recordSave } from '../../../../contract/records.ts'
+import { saveSetting } from '../../../../contract/users.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { entityOf } from '../../../../contract/lowcode/entity.ts'
 import { functionsOf } from '../../../../contract/lowcode/functions.ts'
@@ -15,6 +16,7 @@ import { useCommand } from '../../../providers/useCommand.ts'
 import { download } from '../../../providers/http.ts'
 import { saveFile } from '../../../ui/saveFile.ts'
 import { toast } from '../../../providers/toast.ts'
+import { fetchCode } from '../../../providers/fetchCode.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { ownPath } from '../../../ui/ownPath.ts'
 import { pageServicesOf } from '../pageServices.ts'
@@ -50,11 +52,12 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
   const close = useClosePage()
   const remove = useCommand(recordDelete, { done: t('common.deleted') })
   const saveRow = useCommand(recordSave, { done: t('apps.saved') })
+  const keep = useCommand(saveSetting, { silent: true, invalidates: [] })
   const { opened, entity, record, border, pageId: shownPage } = given
   const { lang } = session()
   const fetchCall = useFetchCall()
   const place = usePlace()
-  const now = { ...given, t, navigate, close, remove, saveRow, place }
+  const now = { ...given, t, navigate, close, remove, saveRow, keep, place }
   const latest = useRef(now)
   useEffect(() => {
     latest.current = now
@@ -93,6 +96,17 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         }
         return standing.move({ ...meant, moves: meant.moves ?? [] }, moves)
       }
+    let remembered: Promise<NonNullable<PageServices['recent']>> | undefined
+    // It comes when a list is first opened.
+    const recent = () =>
+      (remembered ??= fetchCode(() => import('../recentChoices.ts')).then(
+        ({ recentOn }) =>
+          recentOn(shownPage, !border, fetchCall, (body) => void latest.current.keep.mutate({ body })),
+        (error: unknown) => {
+          remembered = undefined
+          throw error
+        },
+      ))
     return pageServicesOf({
       lang,
       model: opened.model,
@@ -116,6 +130,21 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
         else void latest.current.navigate(within)
       },
       border,
+      recent: {
+        of: async (field) => (await recent()).of(field),
+        add: async (field, keys) => (await recent()).add(field, keys),
+      },
+      // A page of another organisation makes nothing beside its own records.
+      create: border
+        ? undefined
+        : (page) =>
+            new Promise((made) =>
+              latest.current.openOver({
+                search: new URLSearchParams({ formId: page, mode: '1' }),
+                in: 'dialog',
+                made,
+              }),
+            ),
       chosenActions: [PrintChosen, opened],
       importInto: (source) => {
         const listed = entityOf(opened.model, source)
@@ -148,12 +177,13 @@ export function useRecordActions(given: RecordActionsOptions): PageServices {
           else close()
         },
         save: async () => {
-          const { form, save, pageId } = latest.current
+          const { form, save, pageId, place } = latest.current
           const id = await save(form.base)
           if (id === undefined) return false
           form.saved()
           form.store.setMode(0)
-          if (!record) go(pageId, { dataId: id }, true)
+          if (!record && place.made) place.made(id)
+          else if (!record) go(pageId, { dataId: id }, true)
           return id
         },
         ...(entity && {
