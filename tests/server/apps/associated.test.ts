@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getAppCase } from '../../../contract/entities.ts'
 import type { ListCase } from '../../../contract/lowcode/app.ts'
 import { firstListOf } from '../../../contract/lowcode/entity.ts'
+import { materialSave } from '../../../contract/materials.ts'
 import { apiView, recordDelete, recordSave } from '../../../contract/records.ts'
 import { getSetting, saveSetting } from '../../../contract/users.ts'
 import { engines } from '../../support/db.ts'
@@ -91,10 +92,10 @@ describe.each(engines)('what an association picks on %s', (engine) => {
     expect(await again(buyer, 'suppliers', [supplierOrg.id, other.supplierOrg.id])).toEqual([
       supplierOrg.name,
     ])
-    const { rows } = await buyer.does(apiView, { query: { id: 'materials' } })
-    const [first] = rows
-    expect(await again(buyer, 'materials', [first?.key ?? ''])).toEqual([first?.name])
-    expect(await again(other.buyer, 'materials', [first?.key ?? ''])).toEqual([])
+    const wire = await buyer.does(materialSave, { body: { code: 'W-1', name: '钢丝', unit: 'PCS' } })
+    await buyer.does(materialSave, { body: { code: 'W-2', name: '铜丝', unit: 'PCS' } })
+    expect(await again(buyer, 'materials', [wire.id])).toEqual(['钢丝'])
+    expect(await again(other.buyer, 'materials', [wire.id])).toEqual([])
   })
 
   test('what a person chose last in the fields of a page follows them and nobody else', async () => {

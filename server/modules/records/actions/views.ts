@@ -24,11 +24,11 @@ import { find, rowsOf } from '../records.store.ts'
 
 type Page = ResponseOf<typeof apiView>
 /** What is asked of a list; `keys`: these records alone. */
-type Asked = ListBody & { keys: Id[] | undefined }
+type ChoiceQuery = ListBody & { keys: Id[] | undefined }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The built-in nouns: what each is called by, told as by its own list. An organisation and not its link is what is picked of suppliers, as on orders. */
-const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: Asked) => Promise<Page>>> = {
+const nouns: Readonly<Record<string, (db: Tx, viewer: Member, body: ChoiceQuery) => Promise<Page>>> = {
   suppliers: async (db, viewer, { keys, ...body }) => {
     const only = keys && { ids: keys, by: 'orgId' }
     const { rows, ...found } = await listed(db, viewer, partnerSourceOf(viewer), { ...body, only })

@@ -12,7 +12,7 @@ import { sourceOf } from './cases.ts'
 import { listColumns } from './picked.ts'
 import { RecordHead, RecordRow } from '../pick/Records.tsx'
 import { usePicked } from './usePicked.ts'
-import type { Shown } from './recentFirst.ts'
+import type { RecentRows } from './recentFirst.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { LoadOptions } from '../pick/useOptionPages.ts'
 import { lazy } from '../../../ui/lazy.tsx'
@@ -33,7 +33,7 @@ export function AppPick(props: EditProps) {
   const load: LoadOptions = (keyword, at, signal) =>
     searched(control, sourceOf(control), page, { keyword, page: at, signal })
   const { recent } = page.services
-  const shown = useRef<Shown>({ current: [] })
+  const shown = useRef<RecentRows>({ current: [] })
   const recentFirst: LoadOptions = async (keyword, at, signal) => {
     const list = load(keyword, at, signal)
     if (!recent || keyword !== '') return list

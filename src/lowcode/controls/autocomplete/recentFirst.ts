@@ -6,7 +6,7 @@ import { searched } from '../pick/choices.ts'
 import { sourceOf } from './cases.ts'
 
 /** What a list that is open has shown above the others. */
-export interface Shown {
+export interface RecentRows {
   current: readonly Choice[]
 }
 
@@ -18,7 +18,7 @@ export async function recentFirst(
   control: Control,
   page: PageContext,
   at: number,
-  shown: Shown,
+  shown: RecentRows,
   signal: AbortSignal,
 ): Promise<(found: ChoicePage) => ChoicePage> {
   if (at === 1) shown.current = await lately(control, page, signal)

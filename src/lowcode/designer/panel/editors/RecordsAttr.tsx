@@ -14,7 +14,7 @@ import { useDesigner, useEditing } from '../../useEditor.ts'
 import type { AttrEditProps } from './types.ts'
 
 /** What an id is called; `fault` says why nothing is. Nothing while it is asked for. */
-interface Called {
+interface NameLookup {
   name?: string
   fault?: string
 }
@@ -32,9 +32,9 @@ function useNouns(): Choice[] {
 }
 
 /** Asks what an id is called, whenever it is another. */
-function useCalled(id: string, ask: (() => Promise<Called>) | undefined): Called {
+function useNameOf(id: string, ask: (() => Promise<NameLookup>) | undefined): NameLookup {
   const { wordsOf } = useDesigner().props
-  const [said, setSaid] = useState<Called & { id: string }>()
+  const [said, setSaid] = useState<NameLookup & { id: string }>()
   const isAsked = ask !== undefined
   // What is asked follows from the id.
   const asked = useEffectEvent(() => ask?.() ?? Promise.resolve({}))
@@ -53,7 +53,7 @@ function useCalled(id: string, ask: (() => Promise<Called>) | undefined): Called
 }
 
 interface NamedProps extends Pick<AttrEditProps, 'id' | 'value' | 'disabled' | 'change'> {
-  called: Called
+  called: NameLookup
   load: (keyword: string, page: number) => Promise<ChoicePage>
 }
 
@@ -96,7 +96,7 @@ export function AppAttr(props: AttrEditProps) {
   const noun = nouns.find(({ id }) => id === appId)
   const nameOf = ({ name, nameEn }: Readonly<Record<string, unknown>>) =>
     (lang === 'en' && textOf(nameEn)) || textOf(name)
-  const ask = async (): Promise<Called> => {
+  const ask = async (): Promise<NameLookup> => {
     try {
       const app = await request('/api/App/Info', { appId })
       if (isRecord(app)) return { name: nameOf(app) }
@@ -111,7 +111,7 @@ export function AppAttr(props: AttrEditProps) {
       throw error
     }
   }
-  const asked = useCalled(appId, appId === '' || noun ? undefined : ask)
+  const asked = useNameOf(appId, appId === '' || noun ? undefined : ask)
   const load = async (keyword: string, page: number): Promise<ChoicePage> => {
     const answer = await request('/api/App/List', { keyword, page, pageSize: PAGE })
     const apps = recordsIn(answer).map((app) => ({ id: textOf(app['id']), name: nameOf(app) }))
@@ -144,7 +144,7 @@ export function CaseAttr(props: AttrEditProps) {
   const nameOf = ({ name, nameEn }: Readonly<Record<string, unknown>>) =>
     (lang === 'en' && textOf(nameEn)) || textOf(name)
   const given = appId === '' ? { caseId } : { appId, caseId }
-  const ask = async (): Promise<Called> => {
+  const ask = async (): Promise<NameLookup> => {
     try {
       const popup = await services.request('/Query/GetAppCase', given)
       return isRecord(popup) ? { name: nameOf(popup) } : {}
@@ -154,7 +154,7 @@ export function CaseAttr(props: AttrEditProps) {
     }
   }
   const listed = own.find(({ id }) => id === caseId)
-  const asked = useCalled(`${appId} ${caseId}`, caseId === '' || listed ? undefined : ask)
+  const asked = useNameOf(`${appId} ${caseId}`, caseId === '' || listed ? undefined : ask)
   const load = async (keyword: string): Promise<ChoicePage> => {
     const all =
       appId === ''
