@@ -99,13 +99,13 @@ test('the script of a widget calls what the page has by name, and nothing that w
     services: {
       actions: { save: saved },
       functions: {
-        placesNear: (_, passed) => {
+        suggestPlaces: (_, passed) => {
           given.push(passed)
           return ['Nanshan', 'Futian']
         },
       },
       script: async (_, __, call) => {
-        const places = await call?.('placesNear', { city: 'Shenzhen' })
+        const places = await call?.('suggestPlaces', { city: 'Shenzhen' })
         return { value: { places: String(places), saved: String(await call?.('save', {})) } }
       },
     },
