@@ -33,7 +33,7 @@ function chartsOf(entity: Entity) {
     .map((chart) =>
       ['chartType', 'category', 'timeUnit', 'value', 'order', 'limit']
         .map((key) => attrOf(chart, key))
-        .filter((value) => value !== undefined)
+        .flatMap((value) => (typeof value === 'string' || typeof value === 'number' ? [value] : []))
         .join(' '),
     )
 }
@@ -53,7 +53,7 @@ test('a dashboard tells of months, choices and what records are about, in what i
 })
 
 test('it counts where nothing is summed; many choices are bars; what is hidden is not told', () => {
-  const many: EntityField = { ...kind, key: 'cause', options: choices(...'abcdefghi') }
+  const many: EntityField = { ...kind, key: 'cause', options: choices(...'a b c d e f g h i'.split(' ')) }
   const hidden: EntityField = { key: 'madeOn', name: '生产日期', type: 'date', hidden: true }
   expect(
     chartsOf(issue(hidden, many, { ...kind, options: undefined, dict: 'kinds' } as EntityField)),

@@ -149,9 +149,13 @@ async function onList(
     list.turn(Number.isInteger(page) && page > 0 ? page : undefined)
     return true
   }
-  const run = name === 'export' ? list.exported : name === 'import' ? list.imported : undefined
-  await run?.()
-  return run !== undefined
+  if (name === 'import') {
+    list.imported?.()
+    return list.imported !== undefined
+  }
+  if (name !== 'export') return false
+  await list.exported?.()
+  return list.exported !== undefined
 }
 
 async function runSteps(

@@ -9,7 +9,7 @@ export function recordList(
   fields: readonly Field[],
   more: Partial<ListState<ListedRecord>> = {},
 ): ListState<ListedRecord> {
-  const noun = catalogue({ noun: 'parts', zh: '零件', en: 'Part', fields: [...fields], order: [] })
+  const noun = catalogue({ noun: 'parts', zh: 'Part', en: 'Part', fields: [...fields], order: [] })
   return {
     noun,
     fields: noun.fields,

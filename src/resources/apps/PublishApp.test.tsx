@@ -47,11 +47,24 @@ const page = (n: number, name: string, release: number, changed: boolean): PageH
   changed,
 })
 const ledger: ResponseOf<typeof appInfo> = {
-  ...{ id: id(1), code: 'ledger', name: '台账', nameEn: '', icon: 'app', remark: '', version: 7, release: 1 },
-  ...{ changed: true, partners: 0, records: 0, ...at },
+  id: id(1),
+  code: 'ledger',
+  name: '台账',
+  nameEn: '',
+  icon: 'app',
+  remark: '',
+  version: 7,
+  release: 1,
+  changed: true,
+  partners: 0,
+  records: 0,
+  ...at,
   model: { version: appVersion, entities: [freshEntity(id(5), 'tool', '工装', '名称')], menu: [] },
   pages: [page(2, '工装列表', 1, true), page(3, '须知', 0, true), page(4, '首页', 1, false)],
-  ...{ modelChanged: false, publishedEntities: [], shared: [], partnerIds: [] },
+  modelChanged: false,
+  publishedEntities: [],
+  shared: [],
+  partnerIds: [],
 }
 
 const open = (app: typeof ledger, save?: () => Promise<number | undefined>) => {

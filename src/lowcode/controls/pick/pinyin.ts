@@ -24,7 +24,7 @@ function loadPinyin(): Promise<PinyinMatch> {
       const word = letters.trim()
       const first = word.charAt(0).toLowerCase()
       // The match takes a tenth of a millisecond, and most names have no sign that begins so.
-      return [...name].some((sign) => initialsOf(sign).includes(first)) && match(name, word) !== null
+      return Array.from(name).some((sign) => initialsOf(sign).includes(first)) && match(name, word) !== null
     }
   })
   loading.catch(() => (loading = undefined))

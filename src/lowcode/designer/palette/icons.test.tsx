@@ -6,13 +6,14 @@ import { offers } from './search.ts'
 const drawnOf = (type: string) => render(<KindIcon type={type} />).container
 
 test('whatever the palette offers has a picture of its own', () => {
-  const paths = new Map<string, string>()
-  for (const { type } of offers) {
-    const shape = drawnOf(type).querySelector('svg path')?.getAttribute('d')
-    expect(shape, type).toMatch(/^[Mm]\d/)
-    expect(paths.get(shape ?? ''), type).toBeUndefined()
-    paths.set(shape ?? '', type)
-  }
+  const pictures = offers.map(({ type }) => ({
+    type,
+    shape: drawnOf(type).querySelector('svg path')?.getAttribute('d') ?? '',
+  }))
+  expect(pictures.filter(({ shape }) => !/^[Mm]\d/.test(shape))).toEqual([])
+  expect(pictures.filter(({ shape }, at) => pictures.findIndex((one) => one.shape === shape) !== at)).toEqual(
+    [],
+  )
 })
 
 test('a kind of a later version has its first letter', () => {
