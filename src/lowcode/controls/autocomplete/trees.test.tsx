@@ -70,12 +70,14 @@ const press = (...keys: (keyof typeof codes)[]) => {
 }
 const lines = () => screen.queryAllByRole('treeitem').map(({ textContent }) => textContent)
 /** Dictionaries and places are fetched. */
-const seen = (wanted: readonly string[]) => expect.poll(lines, { timeout: 20_000 }).toEqual(wanted)
+const late = { timeout: 20_000 }
 
 test('people stand under their departments; those without anybody are left out', async () => {
   const { asked } = await draw('member')
   await open()
-  await seen(['供应链中心', '陈总', '采购部', '周强 · 经理', '质量部', '林岚', '外援'])
+  await expect
+    .poll(lines, late)
+    .toEqual(['供应链中心', '陈总', '采购部', '周强 · 经理', '质量部', '林岚', '外援'])
   expect(asked).toEqual([
     ['/User/DeptUsers', { left: true }],
     ['/Dept/Tree', undefined],
@@ -85,13 +87,13 @@ test('people stand under their departments; those without anybody are left out',
 test('arrow keys open and close a department, and Enter chooses a person', async () => {
   const { store } = await draw('member')
   await open()
-  await seen().toContain('陈总')
+  await expect.poll(lines, late).toContain('陈总')
   press('ArrowDown', 'ArrowLeft')
-  await seen(['供应链中心', '外援'])
+  await expect.poll(lines, late).toEqual(['供应链中心', '外援'])
   press('ArrowRight')
-  await seen().toContain('陈总')
+  await expect.poll(lines, late).toContain('陈总')
   press('Enter') // on a department it does what a press on its sign does
-  await seen(['供应链中心', '外援'])
+  await expect.poll(lines, late).toEqual(['供应链中心', '外援'])
   expect(store.value('who')).toBeUndefined()
   press('ArrowDown', 'Enter')
   expect(store.value('who')).toBe('u4')
@@ -108,9 +110,9 @@ test.each([
 ])('a person is found by “%s” and stands open under the departments', async (typed, found) => {
   const { store } = await draw('member')
   await open()
-  await seen().toContain('外援')
+  await expect.poll(lines, late).toContain('外援')
   type(typed)
-  await seen(found)
+  await expect.poll(lines, late).toEqual(found)
   fireEvent.click(screen.getByTitle(found.at(-1) ?? ''))
   expect(store.value('who')).toBe(typed === '岚' || typed === 'u2@' ? 'u2' : 'u1')
 })
@@ -144,7 +146,7 @@ test('who left stays in the field and is not offered; the name that is kept says
   })
   expect(await screen.findByText('王芳（已离职）')).toBeInTheDocument()
   await open()
-  await seen().toContain('外援')
+  await expect.poll(lines, late).toContain('外援')
   expect(lines().join()).not.toMatch(/王芳|李停/)
   fireEvent.click(screen.getByTitle('外援'))
   expect(store.values()).toMatchObject({ ids: ['u5', 'u4'], names: ['王芳', '外援'] })
@@ -160,7 +162,7 @@ test('of five thousand people those in sight are drawn, and the last of them is 
   await expect.poll(() => lines().length).toBeGreaterThan(5)
   expect(lines().length).toBeLessThan(60)
   type('oymo')
-  await seen(['财务部', '欧阳末'])
+  await expect.poll(lines, late).toEqual(['财务部', '欧阳末'])
   press('ArrowDown', 'ArrowDown', 'Enter')
   expect(store.value('who')).toBe('n4999')
   expect(asked).toHaveLength(2)
@@ -178,9 +180,9 @@ test.each([
   async (level, typed, found, code) => {
     const { store } = await draw('region', { attr: { level } })
     await open()
-    await seen().toContain('天津市')
+    await expect.poll(lines, late).toContain('天津市')
     type(typed)
-    await seen(found)
+    await expect.poll(lines, late).toEqual(found)
     fireEvent.click(screen.getByTitle(found.at(-1) ?? ''))
     expect(store.value('who')).toBe(code)
   },
@@ -189,10 +191,10 @@ test.each([
 test('a province is opened by keys and not chosen, as it holds what is chosen', async () => {
   const { store } = await draw('region', { attr: { level: 2 } })
   await open()
-  await seen().toContain('天津市')
+  await expect.poll(lines, late).toContain('天津市')
   press('ArrowDown', 'ArrowRight')
-  await seen(expect.arrayContaining(['北京市', '市辖区', '天津市']))
+  await expect.poll(lines, late).toEqual(expect.arrayContaining(['北京市', '市辖区', '天津市']))
   press('Enter')
-  await seen().not.toContain('市辖区')
+  await expect.poll(lines, late).not.toContain('市辖区')
   expect(store.value('who')).toBeUndefined()
 })
