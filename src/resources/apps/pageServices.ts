@@ -13,7 +13,6 @@ import { download, sendFile } from '../../providers/http.ts'
 import { toast } from '../../providers/toast.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
 import { ownPath } from '../../ui/ownPath.ts'
-import { uploadFile } from '../../providers/uploadFile.ts'
 import { watchNoun } from '../../providers/refresh.ts'
 import { mapOfInstallation } from './mapSettings.ts'
 import { pageFunctions } from '../../lowcode/runtime/pageFunctions.ts'
@@ -136,7 +135,9 @@ export function pageServicesOf({
     upload: async (file, { api, onProgress, signal }) => {
       const to = uploadAt(api, border)
       const how = { onProgress: (percent: number) => onProgress(percent / 100), signal, silent: true }
-      return to.path === upload.path ? uploadFile(file, how) : sendFile(to, file, how)
+      if (to.path !== upload.path) return sendFile(to, file, how)
+      const { uploadFile } = await fetchCode(() => import('../../providers/uploadFile.ts'))
+      return uploadFile(file, how)
     },
     fileAddress: async ({ fileKey }: FileRef) => {
       const { blob } = await download(downloadFile, { query: { fileKey }, token })
