@@ -1,4 +1,3 @@
-import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PART_BYTES, uploadEnd, uploadPart, uploadState } from '../../contract/documents.ts'
 import { http } from './http.ts'
@@ -22,7 +21,13 @@ let away: Record<string, number> = {}
 let whenAsked: Record<string, () => void> = {}
 let said: Toast[] = []
 
-function answer({ url, params, data }: InternalAxiosRequestConfig): [status: number, data: unknown] {
+interface Request {
+  url?: string | undefined
+  params?: unknown
+  data?: unknown
+}
+
+function answer({ url, params, data }: Request): [status: number, data: unknown] {
   const query = params as { uploadId: string; from: number } | undefined // as `uploadPart` and `uploadState` ask
   const { uploadId = '', from = 0 } = query ?? {}
   const have = received.get(uploadId)
