@@ -55,3 +55,11 @@ test('a link is followed as it was written, not as a page filled it', async () =
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Help'])
   expect(screen.getByText('https://evil.example/PO1')).toBeVisible()
 })
+
+// spec: L3.attr.22
+test('HTML is shown without what runs', async () => {
+  const html = '<b>Price ${price}</b><img src=x onerror="alert(1)"><script>alert(1)</script>'
+  await trial([{ type: 'html', attr: { html } }], { values: { price: 5 } })
+  const bold = await text('Price 5')
+  expect(bold.parentElement?.innerHTML).not.toMatch(/script|onerror/)
+})
