@@ -131,7 +131,7 @@ test('周强 names in the designer by their names which application and which of
   await zhou.getByTitle(name, { exact: true }).filter({ visible: true }).last().click()
   await pick(zhou, combo('数据'), listed.name)
   await expect(at.panel.getByText(name)).toBeVisible()
-  await expect(at.panel.getByText(listed.name)).toBeVisible()
+  await expect(at.panel.getByTitle(listed.name)).toBeVisible()
 
   const nobodys = randomUUID()
   await combo('数据').fill(nobodys)

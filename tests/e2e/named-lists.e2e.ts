@@ -34,7 +34,7 @@ test('周强 reads a sheet into the second list of a page by its name, and finds
       'table',
       code,
       { label: name, mode: 'list', entity: id, height: '240px' },
-      { children: [control('input', 'name', { label: '名称' })] },
+      { children: [control('input', 'name', { label: '名称' }, { id: `${code}Name` })] },
     )
   const document = {
     version: pageVersion,

@@ -94,7 +94,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
 }
 /** What a row is named by where it only is pointed at: tips, what was found, what changed, choices. */
 const pointing =
-  'id noun kind recordId recordNo title detail at late seq actorName actorOrg partner orderNo name code values'.split(
+  'id noun kind recordId recordNo title detail at late seq actorName actorOrg partner orderNo name code key values'.split(
     ' ',
   )
 

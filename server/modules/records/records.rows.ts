@@ -16,6 +16,8 @@ export interface Row {
   id: Id
   rowStatus: 'kept' | 'add' | 'update' | 'delete'
   sort: number
+  /** Where it stood; undefined for one that is added. */
+  stood: number | undefined
   data: Data
   before: Data
 }
@@ -27,7 +29,10 @@ export interface Table {
   rows: Row[]
 }
 
-/** What was sent joined with what is there, in the order the rows will have; refuses a row that is none of this record's, or twice. */
+/**
+ * What was sent joined with what is there, in the order the rows will have: one that was sent with a place takes it among those that stay, the others
+ * keep their order around it. Refuses a row that is none of this record's, or twice.
+ */
 export function mergedRows(
   entity: Entity,
   there: readonly RecordRow[],
@@ -35,34 +40,33 @@ export function mergedRows(
   fresh: (values: Data) => Data,
 ): Row[] {
   const rows = new Map<Id, Row>(
-    there.map(({ id, sort, data }) => [id, { id, rowStatus: 'kept', sort, data, before: data }]),
+    there
+      .toSorted((a, b) => a.sort - b.sort)
+      .map(({ id, sort, data }) => [id, { id, rowStatus: 'kept', sort, stood: sort, data, before: data }]),
   )
-  let last = Math.max(-1, ...there.map(({ sort }) => sort))
+  const places = new Map<Row, number>()
   for (const { id, rowStatus, sort, values } of sent) {
     if (rowStatus === 'add') {
-      const added = randomUUID()
-      rows.set(added, {
-        id: added,
-        rowStatus,
-        sort: sort ?? (last += 1),
-        data: fresh(given(entity, values)),
-        before: {},
-      })
+      const id = randomUUID()
+      const data = fresh(given(entity, values))
+      const added: Row = { id, rowStatus, sort: 0, stood: undefined, data, before: {} }
+      rows.set(id, added)
+      if (sort !== undefined) places.set(added, sort)
       continue
     }
     const row = rows.get(id ?? '')
     if (!row || row.rowStatus !== 'kept') throw new Refused('NOT_FOUND')
     row.rowStatus = rowStatus
-    row.sort = sort ?? row.sort
+    if (sort !== undefined) places.set(row, sort)
     if (rowStatus === 'update') row.data = { ...row.before, ...given(entity, values) }
   }
-  return [...rows.values()]
-    .filter(({ rowStatus }) => rowStatus !== 'delete')
-    .toSorted(byPlace)
-    .concat([...rows.values()].filter(({ rowStatus }) => rowStatus === 'delete'))
+  const deleted = (row: Row) => row.rowStatus === 'delete'
+  const order = [...rows.values()].filter((row) => !deleted(row) && !places.has(row))
+  for (const [row, place] of [...places].toSorted(([, a], [, b]) => a - b))
+    if (!deleted(row)) order.splice(place, 0, row)
+  order.forEach((row, place) => (row.sort = place))
+  return [...order, ...[...rows.values()].filter(deleted)]
 }
-
-const byPlace = (a: Row, b: Row): number => a.sort - b.sort
 
 /** Writes what changed of a locked record's sub-table. */
 export async function writeRows(
@@ -84,7 +88,11 @@ export async function writeRows(
     viewer,
     app,
     parentId,
-    of('update').map(({ id, sort, data }) => ({ id, sort, data: compact(data) })),
+    rows
+      .filter(
+        ({ rowStatus, sort, stood }) => rowStatus === 'update' || (rowStatus === 'kept' && sort !== stood),
+      )
+      .map(({ id, sort, data }) => ({ id, sort, data: compact(data) })),
   )
   await insertAll(
     db,

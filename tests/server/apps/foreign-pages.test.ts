@@ -152,10 +152,18 @@ describe.each(engines)('a page of another organisation on %s', (engine) => {
       const { status, text } = await tries(n, page, call, {
         ...(call.body ? { body: example(call.body, foreign, known) } : {}),
         ...(call.query
-          ? { query: example(call.query, foreign, { ...known, keyword: '', filters: '[]', sorts: '[]' }) }
+          ? {
+              query: example(call.query, foreign, {
+                ...known,
+                keyword: '',
+                filters: '[]',
+                sorts: '[]',
+                keys: JSON.stringify([foreign]),
+              }),
+            }
           : {}),
       } as Asks<Call>)
-      expect([name, status]).toEqual([name, 404])
+      expect([name, status, status === 404 ? '' : text]).toEqual([name, 404, ''])
       expect(text).not.toContain('别的应用')
     }
   })

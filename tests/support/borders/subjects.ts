@@ -16,7 +16,7 @@ import {
   deliveryShip,
 } from '../../../contract/deliveries.ts'
 import { deptSave } from '../../../contract/depts.ts'
-import { type AnnexNoun, addComment, insertAnnex, upload } from '../../../contract/documents.ts'
+import { type AnnexNoun, addComment, insertAnnex, upload, uploadPart } from '../../../contract/documents.ts'
 import { fnSubjectSave, fnSummarySave } from '../../../contract/finance.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import { materialSave } from '../../../contract/materials.ts'
@@ -192,6 +192,10 @@ export async function subjectsOf(ground: Ground) {
   const tool = await toolFor('chenguang')
   const app = await lin.does(appInfo, { query: { appId: tooling.appId } })
   const loose = await lin.does(upload, multipart(`${own}.png`, png))
+  await lin.does(uploadPart, {
+    query: { uploadId: randomUUID(), name: `${own}.png`, from: 0, size: png.length },
+    ...multipart(`${own}.png`, png),
+  })
   const dict = tooling.ids.dict
   const subject = await lin.does(fnSubjectSave, { body: { code: own, name: own, direction: 'debit' } })
   const summary = await lin.does(fnSummarySave, { body: { code: own, name: own } })
