@@ -48,7 +48,8 @@ export const BUDGETS: readonly Budget[] = [
       'src/resources/materials/MaterialList.tsx',
       'src/resources/materials/MaterialDialog.tsx',
     ],
-    limit: 360,
+    // Lists are cards of their columns on a phone since 360.
+    limit: 361,
   },
   {
     screen: "sign-in to an administrator's table",

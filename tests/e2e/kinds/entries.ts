@@ -375,6 +375,7 @@ export const entries: Cases = {
       const wide = stage.page.viewportSize()
       await stage.page.setViewportSize({ width: 390, height: 844 })
       await combo(stage).click()
+      await expect(option(stage, /./, 'treeitem')).toBeVisible()
       const tree = await stage.page.getByRole('tree').first().boundingBox()
       expect((tree?.x ?? 0) + (tree?.width ?? 999)).toBeLessThanOrEqual(390)
       await stage.page.keyboard.press('Escape')
