@@ -75,7 +75,10 @@ export default function TreePart(props: TreePartProps) {
   }
   const value = chosen.map(({ id, name }): Labelled => ({ value: id, label: name }))
   // antd takes the last of several back; the only one is taken back in the same way.
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    // Of a list that is open Escape closes that alone, and not the row or the dialog around it, as of antd's Select.
+    if (key === 'Escape' && open) event.stopPropagation()
     if (key === 'Backspace' && !multiple && clearable && keyword === '' && chosen.length > 0) change([])
   }
   return (
