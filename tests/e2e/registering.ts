@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { creditCodeCheck } from '../../contract/creditCode.ts'
 import type { Lang } from '../../contract/errors.ts'
 import { codeFor } from './outbox.ts'
 import { fill, password, texts } from './people.ts'
@@ -37,6 +39,12 @@ export async function fillContact(page: Page, part: Part, name: string, lang: La
   await contact.getByLabel(labels.position).fill('经理')
 }
 
+/** A credit code that no other company has: the world keeps each for one organisation. */
+function freshCreditCode(): string {
+  const begin = `91320200MA${randomUUID().replaceAll(/\D/g, '').padEnd(7, '0').slice(0, 7)}`
+  return begin + creditCodeCheck(begin)
+}
+
 /** The nine fields of the invoicing step. */
 export async function fillInvoice(page: Page, company: string, lang: Lang): Promise<void> {
   const { field, section: titles } = texts[lang].registration
@@ -44,7 +52,7 @@ export async function fillInvoice(page: Page, company: string, lang: Lang): Prom
   for (const [part, label] of Object.entries(field.invoiceInformation))
     await invoice
       .getByLabel(label, { exact: true })
-      .fill(part === 'companyName' ? company : part === 'taxIDNumber' ? '91350100M000100Y43' : `${part} 1`)
+      .fill(part === 'companyName' ? company : part === 'taxIDNumber' ? freshCreditCode() : `${part} 1`)
 }
 
 /** The step that is shown, by its heading. */
