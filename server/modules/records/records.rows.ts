@@ -7,7 +7,15 @@ import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import type { Published } from '../apps/apps.read.ts'
 import { keepFiles } from './records.files.ts'
-import { type Data, type Party, type RecordRow, insertAll, removeAll, updateRows } from './records.store.ts'
+import {
+  type Data,
+  type Party,
+  type RecordRow,
+  insertAll,
+  placeRows,
+  removeAll,
+  updateRows,
+} from './records.store.ts'
 import { keepUnique } from './records.unique.ts'
 import { compact, given } from './records.values.ts'
 
@@ -88,11 +96,14 @@ export async function writeRows(
     viewer,
     app,
     parentId,
-    rows
-      .filter(
-        ({ rowStatus, sort, stood }) => rowStatus === 'update' || (rowStatus === 'kept' && sort !== stood),
-      )
-      .map(({ id, sort, data }) => ({ id, sort, data: compact(data) })),
+    of('update').map(({ id, sort, data }) => ({ id, sort, data: compact(data) })),
+  )
+  await placeRows(
+    db,
+    viewer,
+    app,
+    parentId,
+    of('kept').flatMap(({ id, sort, stood }) => (sort === stood ? [] : [{ id, sort }])),
   )
   await insertAll(
     db,

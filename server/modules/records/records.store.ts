@@ -216,6 +216,21 @@ export async function updateRows(
     where r.id = given.id and r.parent_id = ${parentId} and ${visible(app, viewer)}`.execute(db)
 }
 
+/** Rows of a locked record's sub-table make room for others: where they stand is not what somebody changed of them. */
+export async function placeRows(
+  db: Tx,
+  viewer: Member,
+  app: Published,
+  parentId: Id,
+  rows: readonly { id: Id; sort: number }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update app_records r set sort = given.sort
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, sort int)
+    where r.id = given.id and r.parent_id = ${parentId} and ${visible(app, viewer)}`.execute(db)
+}
+
 /** The rows of a record's sub-tables go with it to another partner. */
 export async function passRows(
   db: Tx,
