@@ -7,6 +7,7 @@ import { loadTexts, setLanguage } from '../../i18n/i18n.ts'
 import Designer from './Designer.tsx'
 import { clipping } from './fresh.ts'
 import type { DesignerProps, Draft, Saved, DraftStorage } from './props.ts'
+import { services } from './trialServices.ts'
 
 const entity = '11111111-1111-4111-8111-111111111111'
 const model: AppModel = {
@@ -45,25 +46,6 @@ const tooling: Page = {
 }
 
 const nothing = () => undefined
-const services: DesignerProps['services'] = {
-  lang: 'zh',
-  clock: () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' }),
-  today: () => '2026-11-21',
-  functions: {},
-  actions: {},
-  options: () => Promise.resolve([]),
-  choices: () => Promise.resolve({ rows: [], total: 0 }),
-  request: () => Promise.resolve(null),
-  upload: () => Promise.reject(new Error('nowhere to')),
-  fileAddress: () => Promise.resolve(''),
-  script: () => Promise.resolve({ value: null }),
-  open: nothing,
-  go: nothing,
-  say: nothing,
-  ask: () => Promise.resolve(true),
-  map: () => Promise.resolve({ system: 'wgs84' }),
-}
-
 let aside: unknown
 const shelf: DraftStorage = {
   read: () => aside,

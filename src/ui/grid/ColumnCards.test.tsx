@@ -26,21 +26,20 @@ const columns: GridColumn<Part>[] = [
 beforeEach(onPhone)
 afterEach(() => vi.restoreAllMocks())
 
+const all: GridProps<Part> = {
+  label: 'Parts',
+  columns,
+  count: parts.length,
+  rowAt: (index) => parts[index],
+  rowKey: ({ no }) => no,
+  rowName: ({ no }) => no,
+  empty: 'none',
+  card: 'columns',
+}
+
 async function cards(more: Partial<GridProps<Part>> = {}) {
   await setLanguage('en')
-  const page = render(
-    <Grid<Part>
-      label="Parts"
-      columns={columns}
-      count={parts.length}
-      rowAt={(index) => parts[index]}
-      rowKey={({ no }) => no}
-      rowName={({ no }) => no}
-      empty="none"
-      card="columns"
-      {...more}
-    />,
-  )
+  const page = render(<Grid<Part> {...all} {...more} />)
   await act(() => vi.dynamicImportSettled())
   return page
 }
@@ -123,14 +122,7 @@ test('one of the cards is taken: a touch on it chooses it, a dot says so, and th
     const [keys, change] = useState<ReadonlySet<string>>(new Set())
     return (
       <Grid<Part>
-        label="Parts"
-        columns={columns}
-        count={parts.length}
-        rowAt={(index) => parts[index]}
-        rowKey={({ no }) => no}
-        rowName={({ no }) => no}
-        empty="none"
-        card="columns"
+        {...all}
         onOpen={() => opened.push('card')}
         picked={{
           keys,

@@ -3,27 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Page, pageVersion } from '../../../../contract/lowcode/page.ts'
 import { loadTexts, setLanguage } from '../../../i18n/i18n.ts'
 import Designer from '../Designer.tsx'
-import type { DesignerProps } from '../props.ts'
+import { services } from '../trialServices.ts'
 
 const nothing = () => undefined
-const services: DesignerProps['services'] = {
-  lang: 'zh',
-  clock: () => ({ now: '2026-11-21T02:00:00.000Z', zone: 'Asia/Shanghai' }),
-  today: () => '2026-11-21',
-  functions: {},
-  actions: {},
-  options: () => Promise.resolve([]),
-  choices: () => Promise.resolve({ rows: [], total: 0 }),
-  request: () => Promise.resolve(null),
-  upload: () => Promise.reject(new Error('nowhere to')),
-  fileAddress: () => Promise.resolve(''),
-  script: () => Promise.resolve({ value: null }),
-  open: nothing,
-  go: nothing,
-  say: nothing,
-  ask: () => Promise.resolve(true),
-  map: () => Promise.resolve({ system: 'wgs84' }),
-}
 const page: Page = {
   version: pageVersion,
   name: '模具',
