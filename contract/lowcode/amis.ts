@@ -31,6 +31,7 @@ const tables: readonly string[] = [
   'list',
   'cards',
 ]
+const mappings: readonly string[] = ['mapping', 'map', 'status']
 const buttons: readonly string[] = ['button', 'action', 'submit', 'reset']
 const groups: readonly string[] = ['button-group', 'button-toolbar', 'dropdown-button']
 
@@ -115,7 +116,7 @@ function converted(node: Node, where: Where, importer: Importer): Control {
   const entry = entryControl(type, node, importer)
   if (entry) return entry
   if (type === 'dialog' || type === 'drawer') return overlayControl(type, node, importer)
-  if (type === 'mapping' || type === 'status') return mappingControl(node, importer)
+  if (mappings.includes(type)) return mappingControl(node, importer)
   if (tables.includes(type)) return tableControl(type, node, importer)
   if (type === 'combo') return comboControl(node, importer)
   if (type === 'formula') return formulaControl(node, importer)
@@ -134,7 +135,7 @@ function converted(node: Node, where: Where, importer: Importer): Control {
 function staticControl(type: string, node: Node, importer: Importer): Control | undefined {
   const shown = /^static-(.+)$/.exec(type)?.[1]
   if (shown === undefined) return undefined
-  if (shown === 'mapping' || shown === 'status') return mappingControl(node, importer)
+  if (mappings.includes(shown)) return mappingControl(node, importer)
   if (tables.includes(shown)) return tableControl(shown, node, importer)
   if (Object.hasOwn(layouts, shown)) return layouts[shown]?.(node, importer)
   const entered = Object.hasOwn(legacy, shown) ? (legacy[shown] ?? shown) : shown
@@ -229,8 +230,7 @@ export const readTypes: readonly string[] = [
   ...groups,
   'dialog',
   'drawer',
-  'mapping',
-  'status',
+  ...mappings,
   'combo',
   'formula',
   'page',

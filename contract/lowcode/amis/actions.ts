@@ -56,7 +56,7 @@ function stepsOf(action: string | undefined, node: Node, importer: Importer): St
   const api = apiIn(node.get('api'))
   switch (action ?? '') {
     case 'ajax':
-      return api === undefined ? undefined : [{ do: 'request', api }]
+      return api === undefined ? undefined : [{ do: 'request', api }, ...answered(node, importer)]
     case 'link':
     case 'url':
       return url === undefined ? undefined : [{ do: 'go', url }]
@@ -81,6 +81,14 @@ function stepsOf(action: string | undefined, node: Node, importer: Importer): St
         )
       return undefined
   }
+}
+
+/** The dialog that says what a call came to, where it says the same whatever the call answered: what it answered is not in the page here. */
+function answered(node: Node, importer: Importer): Step[] {
+  const dialog = node.json['feedback']
+  if (!isRecord(dialog) || dialog['visibleOn'] !== undefined || JSON.stringify(dialog).includes('$'))
+    return []
+  return [openStep('dialog', node.get('feedback'), node.at('feedback'), importer)]
 }
 
 /** A dialog becomes a control of the page, which the button opens by its field. */

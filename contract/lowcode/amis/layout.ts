@@ -8,6 +8,7 @@ import { containers } from './containers.ts'
 import { drawings } from './shown.ts'
 import { isHtml, templateIn } from './expression.ts'
 import { media } from './media.ts'
+import { others, popOverIn } from './others.ts'
 import { repeated } from './rows.ts'
 import { apiIn, type Importer, labelIn, nodeOf, type Node, said } from './node.ts'
 
@@ -102,11 +103,13 @@ const shownText =
     const source = node.get('tpl') ?? node.get('text') ?? node.get('body') ?? node.get('value')
     if (node.json['tpl'] === source && isHtml(source)) return html(node, importer)
     const shape = format ?? (node.get('kilobitSeparator') === true ? 'thousands' : undefined)
+    const over = popOverIn(node, importer)
     return importer.make(
       'text',
       said({
         label: labelIn(node.get('label')),
-        text: templateIn(source, node.at('tpl'), importer),
+        title: over.title,
+        text: over.text ?? templateIn(source, node.at('tpl'), importer),
         copyable: node.get('copyable') === undefined ? undefined : node.get('copyable') !== false,
         format: shape,
         empty: node.text('placeholder'),
@@ -264,6 +267,7 @@ export const layouts: Readonly<Record<string, Convert>> = {
   ...media,
   ...containers,
   ...repeated,
+  ...others,
   property,
   calendar,
   hidden,
