@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -134,6 +135,94 @@ describe.each(engines)('files in parts on %s', (engine) => {
     await sends(busy, uploadId, [third, pdf.length])
     await expect(sends(busy, randomUUID(), [0, third])).toFailWith('FILE_QUOTA')
     expect(await ends(busy, uploadId)).toMatchObject({ fileName: '图纸.pdf' })
+  })
+
+  test('a part that is of no use is taken out of the quota, one that is of use is not', async () => {
+    const busy = await world.person(await world.org())
+    const key = `uploadKilobytes:${busy.userId}`
+    const kilobytes = async () => {
+      const row = await world.deps.db.system((tx) =>
+        tx.selectFrom('rate_limits').select('count').where('key', '=', key).executeTakeFirst(),
+      )
+      return row?.count ?? 0
+    }
+    const uploadId = randomUUID()
+    await sends(busy, uploadId, [0, third])
+    const begun = await kilobytes()
+    await sends(busy, uploadId, [2 * third, pdf.length]) // does not follow
+    const out = await kilobytes()
+    expect(out).toBeGreaterThan(begun)
+    const long = multipart('图纸.pdf', Buffer.concat([pdf, pdf]))
+    const query = { uploadId, name: '图纸.pdf', from: third, size: pdf.length }
+    await expect(busy.does(uploadPart, { query, ...long })).toFailWith('INPUT_INVALID')
+    const refused = await kilobytes()
+    expect(refused).toBeGreaterThan(out)
+    // of several at once one is of use
+    await Promise.all([1, 2, 3].map(() => sends(busy, uploadId, [third, 2 * third])))
+    const several = await kilobytes()
+    expect(several).toBeGreaterThan(refused)
+
+    await world.deps.db.system((tx) =>
+      sql`update rate_limits set count = ${uploadLimits.megabytesPerHour * 1024} where key = ${key}`.execute(
+        tx,
+      ),
+    )
+    await expect(sends(busy, uploadId, [0, third])).toFailWith('FILE_QUOTA')
+    expect(await sends(busy, uploadId, [2 * third, pdf.length])).toEqual({ received: pdf.length })
+    expect(await ends(busy, uploadId)).toMatchObject({ fileName: '图纸.pdf' })
+  })
+
+  test('of several ends at once, and of an end and a part, one file comes', async () => {
+    const second = await besides(world, engine === 'pglite' ? world.deps.db : undefined)
+    const uploadId = await sendsAll(lin, pdf)
+    const body = { uploadId, sha256: digest(pdf) }
+    const answers = await Promise.all(
+      [world, second, world, second].map((where) => tries(where, lin, uploadEnd, { body })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const keys = answers.map((reply) => (reply.json().data as { fileKey: string }).fileKey)
+    expect(new Set(keys).size).toBe(1)
+    const { count } = await world.deps.db.system((tx) =>
+      tx
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('id', '=', keys[0] ?? '')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(Number(count)).toBe(1)
+
+    const other = randomUUID()
+    await sends(lin, other, [0, third])
+    const [part] = await Promise.all([
+      sends(lin, other, [third, pdf.length]),
+      ends(lin, other).catch((error: unknown) => error),
+    ])
+    expect(part).toEqual({ received: pdf.length })
+    const file = await ends(lin, other)
+    const { bytes } = await lin.tries(download, { query: { fileKey: file.fileKey } })
+    expect(bytes.equals(pdf)).toBe(true)
+    await (engine === 'pglite' ? second.app.close() : second.close())
+  })
+
+  test('nobody waits for the content that an end reads', async () => {
+    const uploadId = await sendsAll(lin, pdf)
+    const path = join(world.deps.config.filesDir, 'parts', uploadId)
+    await rm(path)
+    execFileSync('mkfifo', [path]) // who opens it waits until somebody writes
+    const end = ends(lin, uploadId).catch((error: unknown) => error)
+    await sendsAll(lin, pdf)
+    expect(await state(lin, uploadId)).toEqual({ received: pdf.length })
+    await writeFile(path, 'released')
+    expect(await end).toBeInstanceOf(Error)
+  })
+
+  test('an end whose parts are gone is told to begin anew', async () => {
+    const uploadId = await sendsAll(lin, pdf)
+    await rm(join(world.deps.config.filesDir, 'parts', uploadId))
+    await expect(ends(lin, uploadId)).toFailWith('UPLOAD_BROKEN')
+    await expect(state(lin, uploadId)).toFailWith('NOT_FOUND')
+    await sends(lin, uploadId, [0, pdf.length])
+    expect(await ends(lin, uploadId)).toMatchObject({ fileName: '图纸.pdf' })
   })
 
   test('an end that a crash cut off is asked for again', async () => {

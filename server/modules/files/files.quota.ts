@@ -1,5 +1,6 @@
 import { uploadLimits } from '../../../contract/documents.ts'
 import { Refused } from '../../../contract/errors.ts'
+import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { allowed } from '../../db/limits.ts'
 import type { Viewer } from '../../viewer.ts'
@@ -17,11 +18,21 @@ export async function takeUploadPlace(
   { userId }: Viewer,
   announced: number | undefined,
 ): Promise<void> {
-  const most = uploadLimits.megabytes * KILO
-  // In kilobytes: a window's count is an integer of the database.
-  const kilobytes = Math.min(Math.ceil((announced ?? most * KILO) / KILO), most)
   const within =
     (await allowed(tx, `upload:${userId}`, uploadLimits.perHour, HOUR)) &&
-    (await allowed(tx, `uploadKilobytes:${userId}`, uploadLimits.megabytesPerHour * KILO, HOUR, kilobytes))
+    (await hasRoom(tx, userId, announced ?? most))
   if (!within) throw new Refused('FILE_QUOTA')
+}
+
+/** Takes as many bytes out of the hour's as were received for nothing; throws where it has no more. Wants the system's transaction. */
+export async function takeUploadBytes(tx: Tx, { userId }: Viewer, bytes: number): Promise<void> {
+  if (!(await hasRoom(tx, userId, bytes))) throw new Refused('FILE_QUOTA')
+}
+
+const most = uploadLimits.megabytes * 2 ** 20
+
+/** Counts in kilobytes: a window's count is an integer of the database. */
+const hasRoom = (tx: Tx, userId: Id, bytes: number): Promise<boolean> => {
+  const kilobytes = Math.ceil(Math.min(bytes, most) / KILO)
+  return allowed(tx, `uploadKilobytes:${userId}`, uploadLimits.megabytesPerHour * KILO, HOUR, kilobytes)
 }
