@@ -7,7 +7,7 @@ import { flag, length, number } from '../attr.ts'
 import { matchingSound } from '../pick/pinyin.ts'
 import { DeptTree } from './DeptTree.tsx'
 import PickDialog from '../pick/PickDialog.tsx'
-import { askDepts, askPeople, type Dept, isHere, known } from './people.ts'
+import { askDepts, askPeople, type Dept, isHere, known, shownName } from './people.ts'
 
 interface Props {
   control: Control
@@ -43,6 +43,7 @@ export default function MemberDialog({ control, ...props }: Props) {
         { field: 'code', title: t('lowcode.associated.code'), width: 160 },
         { field: 'deptName', title: t('lowcode.associated.depts'), width: 200 },
       ]}
+      nameOf={(person) => shownName(person, services.lang)}
       listKey={dept}
       load={async (keyword) => {
         const all = dept === '' ? await known(services, 'member') : await askPeople(services, dept)

@@ -133,6 +133,26 @@ test('who has the right makes a record from the list, and it is chosen as any of
   expect(added).toEqual([['c-crane', ['key-4']]])
 })
 
+test('who uses no mouse comes to it from the field, and back', async () => {
+  const page = await cranes({ form: 'form-1', services: { create: () => Promise.resolve(undefined) } })
+  await page.open()
+  const button = await make()
+  act(() => page.combo().focus())
+  fireEvent.keyDown(page.combo(), { key: 'Tab', keyCode: 9 })
+  expect(button).toHaveFocus()
+  // antd would keep the key from pressing the button
+  expect(fireEvent.keyDown(button, { key: 'Enter', keyCode: 13 })).toBe(true)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(page.combo()).toHaveAttribute('aria-expanded', 'true')
+  expect(page.store.value('craneId')).toBeUndefined()
+  fireEvent.keyDown(button, { key: 'Tab', keyCode: 9, shiftKey: true })
+  expect(page.combo()).toHaveFocus()
+  fireEvent.keyDown(page.combo(), { key: 'Tab', keyCode: 9 })
+  fireEvent.keyDown(button, { key: 'Escape', keyCode: 27 })
+  expect(page.combo()).toHaveFocus()
+  expect(page.combo()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('the dialog has it too, among several beside those that were chosen', async () => {
   const page = await cranes({
     form: 'form-1',

@@ -1,9 +1,11 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { t } from '../../../i18n/i18n.ts'
-import type { PageContext } from '../../runtime/page.ts'
 import type { Choice, ChoicePage } from '../../runtime/services.ts'
 import { searched } from '../pick/choices.ts'
 import { sourceOf } from './cases.ts'
+
+/** Where the records are asked for: the page, or a row of it. */
+type Around = Parameters<typeof searched>[2]
 
 /** What a list that is open has shown above the others. */
 export interface RecentRows {
@@ -16,7 +18,7 @@ export interface RecentRows {
  */
 export async function recentFirst(
   control: Control,
-  page: PageContext,
+  page: Around,
   at: number,
   shown: RecentRows,
   signal: AbortSignal,
@@ -36,7 +38,7 @@ export async function recentFirst(
 }
 
 /** The newest first. */
-async function lately(control: Control, page: PageContext, signal: AbortSignal): Promise<readonly Choice[]> {
+async function lately(control: Control, page: Around, signal: AbortSignal): Promise<readonly Choice[]> {
   const keys = (await page.services.recent?.of(control.id)) ?? []
   if (keys.length === 0) return []
   const { rows } = await searched(control, sourceOf(control), page, { keyword: '', page: 1, keys, signal })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Store } from '../../runtime/store.ts'
 import { trial } from '../../runtime/trial.tsx'
@@ -150,6 +150,21 @@ test('who left stays in the field and is not offered; the name that is kept says
   expect(lines().join()).not.toMatch(/王芳|李停/)
   fireEvent.click(screen.getByTitle('外援'))
   expect(store.values()).toMatchObject({ ids: ['u5', 'u4'], names: ['王芳', '外援'] })
+})
+
+test('in the dialog who left is marked among those chosen, and kept by the name alone', async () => {
+  const { store } = await draw('member', {
+    attr: { multiple: true, popup: true, bindField: { id: 'ids', name: 'names' } },
+    values: { ids: ['u5'], who: ['u5'] },
+  })
+  await screen.findByText('王芳（已离职）')
+  fireEvent.click(screen.getByRole('button', { name: '选择成员' }))
+  await act(() => vi.dynamicImportSettled())
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByRole('button', { name: /王芳（已离职）/ }, late)).toBeInTheDocument()
+  fireEvent.click(within(dialog).getByRole('button', { name: /^确\s?定$/ }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(store.values()).toMatchObject({ ids: ['u5'], names: ['王芳'] })
 })
 
 test('of five thousand people those in sight are drawn, and the last of them is found', async () => {

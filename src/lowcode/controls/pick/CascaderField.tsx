@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
-import { fetchedPart, useNear } from '../../../ui/useNear.ts'
-import { RestingSelect } from './RestingSelect.tsx'
+import { fetchedPart } from '../../../ui/useNear.ts'
+import { type FaceProps, NearField, type Taken } from './NearField.tsx'
 import type { Path, TreeNode } from './treeNode.ts'
 
 /** A place that is chosen: where it stands in the tree, as far as that is known, and how it is shown. */
@@ -11,8 +10,7 @@ export interface Chosen {
   path?: Path | undefined
 }
 
-interface CascaderFieldProps {
-  id: string
+interface CascaderFieldProps extends FaceProps {
   label: string
   chosen: readonly Chosen[]
   roots: readonly TreeNode[] | undefined
@@ -30,49 +28,15 @@ interface CascaderFieldProps {
   placeholder: string
   disabled: boolean
   invalid: boolean
-  describedBy: string | undefined
   /** It was opened: time to ask for the roots. */
   opened: () => void
 }
 
-export interface CascaderPartProps extends CascaderFieldProps {
-  opens: boolean
-  held: boolean
-  began: string
-}
+export interface CascaderPartProps extends CascaderFieldProps, Taken {}
 
-const cascader = fetchedPart(lazyAntd(() => import('./CascaderPart.tsx')))
+const cascader = fetchedPart<CascaderPartProps>(lazyAntd(() => import('./CascaderPart.tsx')))
 
-/** A place in a tree: rests as a light face and becomes antd's Cascader when a person comes near. */
-export function CascaderField(props: CascaderFieldProps) {
-  const { Part, opens, come, lost } = useNear<CascaderPartProps>(cascader)
-  const held = useRef(false)
-  const [began, setBegan] = useState('')
-  if (Part) return <Part {...props} opens={opens} held={held.current} began={began} />
-  return (
-    <>
-      <RestingSelect
-        id={props.id}
-        label={props.label}
-        shown={props.chosen}
-        typed={began}
-        multiple={props.multiple}
-        searchable={props.searchable}
-        placeholder={props.placeholder}
-        disabled={props.disabled}
-        invalid={props.invalid}
-        describedBy={props.describedBy}
-        focus={(on) => {
-          held.current = on
-          if (on) come()
-        }}
-        come={come}
-        type={(text) => {
-          setBegan(text)
-          come(true)
-        }}
-      />
-      {lost}
-    </>
-  )
+/** A place in a tree, in antd's Cascader. */
+export function CascaderField(field: CascaderFieldProps) {
+  return <NearField fetched={cascader} field={field} shown={field.chosen} />
 }

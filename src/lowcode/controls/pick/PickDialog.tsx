@@ -22,6 +22,8 @@ interface Props {
   aside?: ReactNode
   /** Lists with the same key are the same list. */
   listKey?: string
+  /** How what is chosen is shown, where that is more than its name. */
+  nameOf?: (choice: Choice) => string
   /** What makes a record that is missing; told how it is chosen then. */
   create?: ((add: (choice: Choice) => void) => ReactNode) | undefined
   confirm: (chosen: readonly Choice[]) => void
@@ -93,6 +95,7 @@ export default function PickDialog({ load, chosen, multiple, limit, listKey = ''
       {multiple && (
         <ChosenTags
           chosen={[...picked.values()]}
+          nameOf={props.nameOf}
           take={(id) => change(new Set([...keys].filter((key) => key !== id)))}
         />
       )}

@@ -1,8 +1,8 @@
-import Select from 'antd/es/select'
-import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useState } from 'react'
+import Select, { type RefSelectProps } from 'antd/es/select'
+import { type KeyboardEvent, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Choice } from '../../runtime/services.ts'
-import { EmptyList, OptionList } from './OptionList.tsx'
+import { buttonsIn, EmptyList, OptionList } from './OptionList.tsx'
 import type { SelectPartProps } from './SelectField.tsx'
 import styles from './SelectField.module.css'
 import { UNFOLDED } from './unfolded.ts'
@@ -78,9 +78,20 @@ export default function SelectPart(props: SelectPartProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Backspace' && !multiple && clearable && keyword === '' && chosen.length > 0) change([])
   }
+  const select = useRef<RefSelectProps>(null)
+  const below = useRef<HTMLDivElement>(null)
+  // For antd this key takes the row that is marked; where buttons stand below the rows it leads to them.
+  const onInputKeyDown = (event: KeyboardEvent) => {
+    const [first] = open && event.key === 'Tab' && !event.shiftKey ? buttonsIn(below.current) : []
+    if (!first) return
+    event.preventDefault()
+    event.stopPropagation()
+    first.focus()
+  }
   const every = rows.length > 0 && chosen.length >= rows.length
   return (
     <Select<Labelled | Labelled[] | null, Option>
+      ref={select}
       id={props.id}
       aria-label={props.label}
       aria-invalid={props.invalid || undefined}
@@ -112,6 +123,7 @@ export default function SelectPart(props: SelectPartProps) {
       autoFocus={props.held || props.opens}
       {...(props.openOnFocus && { showAction: opensOnFocus })}
       onKeyDown={onKeyDown}
+      onInputKeyDown={onInputKeyDown}
       onPopupScroll={(event) => nearEnd(event) && more()}
       placement={sideOf(props.placement)}
       popupMatchSelectWidth={false}
@@ -122,6 +134,8 @@ export default function SelectPart(props: SelectPartProps) {
         <OptionList
           head={props.head}
           foot={props.foot}
+          below={below}
+          back={() => select.current?.focus()}
           checkAll={
             multiple && props.checkAll
               ? {
