@@ -1,3 +1,4 @@
+import type { AppModel } from './app.ts'
 import { type Control, slots } from './control.ts'
 import { attrOf, boundOf, kindOf, valueTypeOf } from './kinds.ts'
 import type { Page } from './page.ts'
@@ -5,37 +6,54 @@ import { placed } from './scopes.ts'
 
 type Controls = ReadonlyMap<string, Control>
 
-/** The controls that fill text fields of an entity in, of all the pages of its application, by those fields. */
+/**
+ * The controls that fill text fields of an entity in, of all the pages of its application, by those fields: on forms of its own, and with the model
+ * also the columns of sub-tables whose rows it is.
+ */
 const filling = (
   pages: readonly Page[],
   entityId: string,
   fieldOf: (control: Control) => string | undefined,
-): Controls =>
-  new Map(
+  model: Pick<AppModel, 'entities'> = { entities: [] },
+): Controls => {
+  const tables = model.entities.flatMap(({ id, fields }) =>
+    fields.flatMap(({ key, type, entity }) =>
+      type === 'drill_down' && entity === entityId ? [`${id}.${key}`] : [],
+    ),
+  )
+  const scopes = new Set([`${entityId}.`, ...tables])
+  return new Map(
     pages.flatMap(({ source, body }) =>
-      source && 'entity' in source && source.entity === entityId
+      source && 'entity' in source
         ? placed(body).flatMap(({ control, rows }) => {
-            const field = rows === '' ? fieldOf(control) : undefined
+            const field = scopes.has(`${source.entity}.${rows}`) ? fieldOf(control) : undefined
             return field === undefined ? [] : [[field, control] as const]
           })
         : [],
     ),
   )
+}
 
 /** Those by which a text field keeps several choices. */
-export const severalOf = (pages: readonly Page[], entityId: string): Controls =>
-  filling(pages, entityId, (control) => (valueTypeOf(control) === 'list' ? control.field : undefined))
+export const severalOf = (
+  pages: readonly Page[],
+  entityId: string,
+  model?: Pick<AppModel, 'entities'>,
+): Controls =>
+  filling(pages, entityId, (control) => (valueTypeOf(control) === 'list' ? control.field : undefined), model)
 
-/** Those by which a text field keeps the id of a person, and no other field the name. */
-export const peopleOf = (pages: readonly Page[], entityId: string): Controls =>
-  filling(pages, entityId, (control) =>
-    attrOf(control, 'source') === 'member' ? idField(control) : undefined,
-  )
-
-/** The same of a person, a department or a place. */
-const picksOf = (pages: readonly Page[], entityId: string): Controls =>
-  filling(pages, entityId, (control) =>
-    ['member', 'dept', 'region'].includes(String(attrOf(control, 'source'))) ? idField(control) : undefined,
+/** Those by which a text field keeps the id of a person or a department or the code of a place, and no other field the name. */
+export const picksOf = (
+  pages: readonly Page[],
+  entityId: string,
+  model?: Pick<AppModel, 'entities'>,
+): Controls =>
+  filling(
+    pages,
+    entityId,
+    (control) =>
+      ['member', 'dept', 'region'].includes(String(attrOf(control, 'source'))) ? idField(control) : undefined,
+    model,
   )
 
 function idField(control: Control): string | undefined {

@@ -3,7 +3,7 @@ import type { Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
-import { colleagues } from './depts.store.ts'
+import { colleagues, deptsOf } from './depts.store.ts'
 
 /** What the people of the viewer's organisation are called, by their ids; of who was disabled or left it says so. */
 export const colleagueNames = async (db: Tx, viewer: Member, lang: Lang): Promise<ReadonlyMap<Id, string>> =>
@@ -13,3 +13,7 @@ export const colleagueNames = async (db: Tx, viewer: Member, lang: Lang): Promis
       shownColleague(row.invited_name || row.real_name || row.nick_name, row.status, lang),
     ]),
   )
+
+/** What the departments of the viewer's organisation are called, by their ids. */
+export const deptNames = async (db: Tx, viewer: Member): Promise<ReadonlyMap<Id, string>> =>
+  new Map((await deptsOf(db, viewer)).map(({ id, name }) => [id, name]))

@@ -1,12 +1,13 @@
-import { labelOf } from '../../../contract/lowcode/control.ts'
+import { type Control, labelOf } from '../../../contract/lowcode/control.ts'
 import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import type { Lang } from '../../../contract/errors.ts'
 import { parseJsonText } from '../../../contract/jsonText.ts'
-import { peopleOf, severalOf } from '../../../contract/lowcode/several.ts'
+import { attrOf } from '../../../contract/lowcode/kinds.ts'
+import { picksOf, severalOf } from '../../../contract/lowcode/several.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Member } from '../../viewer.ts'
 import type { Published } from '../apps/apps.read.ts'
-import { colleagueNames } from '../depts/depts.read.ts'
+import { colleagueNames, deptNames } from '../depts/depts.read.ts'
 import { optionsOf } from '../dicts/dicts.read.ts'
 
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -15,13 +16,14 @@ export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 export async function choiceNames(
   db: Tx,
   viewer: Member,
-  { entity, pages }: Published & { entity: Entity },
+  { entity, pages, model }: Published & { entity: Entity },
   lang: Lang,
 ): Promise<Names> {
   const names = new Map<string, ReadonlyMap<string, string>>()
   const several = severalOf(
     pages.map(({ document }) => document),
     entity.id,
+    model,
   )
   for (const { key, type, ...field } of entity.fields) {
     const control = several.get(key)
@@ -40,7 +42,7 @@ export async function choiceNames(
   return names
 }
 
-/** The same with the people that fields keep, for sheets and prints. Of another organisation's people the ids stay. */
+/** The same with the people and departments that fields keep, for sheets and prints. Of another organisation's the ids stay. */
 export async function shownNames(
   db: Tx,
   viewer: Member,
@@ -48,16 +50,24 @@ export async function shownNames(
   lang: Lang,
 ): Promise<Names> {
   const names = new Map(await choiceNames(db, viewer, app, lang))
-  const picked = peopleOf(
+  const picked = picksOf(
     app.pages.map(({ document }) => document),
     app.entity.id,
+    app.model,
   )
-  const fields = app.entity.fields.filter(({ key }) => picked.has(key) && !names.has(key))
-  if (fields.length === 0) return names
-  const people = await colleagueNames(db, viewer, lang)
-  for (const { key } of fields) names.set(key, people)
+  const keeping = (source: string) =>
+    app.entity.fields
+      .map(({ key }) => key)
+      .filter((key) => !names.has(key) && picked.has(key) && sourceIn(picked.get(key)) === source)
+  const [members, depts] = [keeping('member'), keeping('dept')]
+  const people = members.length === 0 ? undefined : await colleagueNames(db, viewer, lang)
+  const departments = depts.length === 0 ? undefined : await deptNames(db, viewer)
+  for (const key of members) if (people) names.set(key, people)
+  for (const key of depts) if (departments) names.set(key, departments)
   return names
 }
+
+const sourceIn = (control: Control | undefined): unknown => control && attrOf(control, 'source')
 
 /** What a text keeps: several choices as their JSON, else itself. */
 export function chosenIn(value: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pageOpen, pageSave } from '../../../contract/appPages.ts'
 import { appInfo, appPublish } from '../../../contract/apps.ts'
-import { deptUsers } from '../../../contract/depts.ts'
+import { deptSave, deptUsers } from '../../../contract/depts.ts'
 import { leaveOrg } from '../../../contract/memberships.ts'
 import { printDocuments } from '../../../contract/printTemplates.ts'
 import { recordExport, recordList, recordSave } from '../../../contract/records.ts'
@@ -110,5 +110,57 @@ describe.each(engines)('several choices on %s', (engine) => {
     const { document } = await buyer.does(pageOpen, { query: { pageId: list } })
     const column = document.body[0]?.children?.find(({ field }) => field === 'name')
     expect(column).toMatchObject({ type: 'member', attr: { label: { zh: '名称' } } })
+  })
+
+  test('so are people and departments in the rows of a record, on paper and on a sheet of the rows', async () => {
+    const { buyer, buyerOrg } = await world.tradingPair()
+    const team = { key: 'team', name: '班组', type: 'varchar' as const, length: 40 }
+    const { appId, ids } = await toolingOf(buyer, [], (model) => ({
+      ...model,
+      entities: model.entities.map((entity) =>
+        entity.parent === undefined ? entity : { ...entity, fields: [...entity.fields, team] },
+      ),
+    }))
+    const he = await world.person(buyerOrg, { name: '何平', rights: ['orders.read'] })
+    const dept = await buyer.does(deptSave, { body: { name: '维修班', parentId: null } })
+    const rows = {
+      id: 'rows',
+      type: 'table',
+      field: 'maintenance',
+      attr: { label: '维保', mode: 'cells' },
+      children: [
+        { id: 'by', type: 'member', field: 'remark', attr: { label: '维修人' } },
+        { id: 'of', type: 'dept', field: 'team', attr: { label: '班组' } },
+      ],
+    }
+    await buyer.does(pageSave, {
+      body: {
+        appId,
+        document: { version: 1, name: '维保', use: 'form', source: { entity: ids.tool }, body: [rows] },
+      },
+    })
+    const { version } = await buyer.does(appInfo, { query: { appId } })
+    await buyer.does(appPublish, { body: { id: appId, version } })
+    const person = (await buyer.does(deptUsers, { query: {} })).find(({ name }) => name === '何平')
+    const values = { doneOn: '2026-02-02', kind: 'care', remark: person?.id ?? '', team: dept.id }
+    const { id } = await buyer.does(recordSave, {
+      body: {
+        entityId: ids.tool,
+        values: { name: '座', category: 'stamping' },
+        rows: { maintenance: [{ rowStatus: 'add', values }] },
+      },
+    })
+    await he.does(leaveOrg, { query: { orgId: buyerOrg.id } })
+    const { choices } = await buyer.does(printDocuments, { body: { id: appId, ids: [id] } })
+    expect(choices).toContainEqual({
+      field: 'maintenance.remark',
+      value: person?.id,
+      name: '何平（已离职）',
+    })
+    expect(choices).toContainEqual({ field: 'maintenance.team', value: dept.id, name: '维修班' })
+    const sheet = await buyer.tries(recordExport, {
+      body: { entityId: ids.maintenance, fields: ['remark', 'team'] },
+    })
+    expect((await cellsOf(sheet.bytes)).flat()).toEqual(expect.arrayContaining(['何平（已离职）', '维修班']))
   })
 })
