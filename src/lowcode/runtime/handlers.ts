@@ -73,6 +73,7 @@ export async function answerOf(
     `return call(${JSON.stringify(name)}, data)`,
     around,
     scriptCall(controlEvent, services),
+    services.say,
   )
   if (fault === undefined) return value
   services.say('error', fault)
@@ -217,7 +218,7 @@ async function runStep(step: Step, controlEvent: ControlEvent, services: PageSer
     case 'script': {
       const { store, detail } = controlEvent
       const given = { values: store.values(), event: detail }
-      const answer = await services.script(step.code, given, scriptCall(controlEvent, services))
+      const answer = await services.script(step.code, given, scriptCall(controlEvent, services), services.say)
       if (answer.fault !== undefined) {
         services.say('error', answer.fault)
         return false

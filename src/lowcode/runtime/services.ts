@@ -226,7 +226,13 @@ export interface PageServices {
   upload: (file: File, how: UploadManner) => Promise<FileRef>
   /** An address the browser can show the file from. */
   fileAddress: (file: FileRef) => Promise<string>
-  script: (code: string, given: unknown, call?: ScriptCall) => Promise<ScriptResult>
+  /** What the script says to the reader goes to `say`; without it, it is said as the page says anything. */
+  script: (
+    code: string,
+    given: unknown,
+    call?: ScriptCall,
+    say?: PageServices['say'],
+  ) => Promise<ScriptResult>
   open: (page: string, given: { keyId?: string; mode?: 0 | 1; in?: 'tab' | 'dialog' | 'drawer' }) => void
   go: (url: string) => void
   /** An address as it may be followed here, undefined where it is only read; `constant`: no value of the page is in it. Absent: as it is. */

@@ -20,7 +20,7 @@ export function useOpeningScript(control: Control, event: 'tablejs' | 'dialogjs'
       return
     }
     const given = { values: store.values(), event: 'open' }
-    const answer = await services.script(script, given, scriptCall(controlEvent, services))
+    const answer = await services.script(script, given, scriptCall(controlEvent, services), services.say)
     if (answer.fault !== undefined) setFault(answer.fault)
     else if (isRecord(answer.value)) {
       const { value } = answer

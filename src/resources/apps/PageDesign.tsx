@@ -99,10 +99,11 @@ function Design({ app, page }: Props) {
           go: () => undefined,
           fetchCall,
         }),
+        app.id,
         model,
         publishedEntities,
       ),
-    [model, publishedEntities, page.document.functions, lang, fetchCall],
+    [app.id, model, publishedEntities, page.document.functions, lang, fetchCall],
   )
   const border = useCallback(
     (document: Page) =>

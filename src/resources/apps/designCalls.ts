@@ -1,9 +1,11 @@
 import { pageHistory, pageInfo, type pageSave, pageVersion } from '../../../contract/appPages.ts'
 import { appInfo, type appPublish } from '../../../contract/apps.ts'
+import { getAppCase } from '../../../contract/entities.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
+import { firstListOf } from '../../../contract/lowcode/entity.ts'
 import type { DesignerProps, Records } from '../../lowcode/designer/props.ts'
 import { apiView, recordInfo } from '../../../contract/records.ts'
-import type { PageServices } from '../../lowcode/runtime/services.ts'
+import type { ChoicePage, PageServices } from '../../lowcode/runtime/services.ts'
 import { HttpError } from '../../providers/httpError.ts'
 import type { Command } from '../../providers/useCommand.ts'
 import type { FetchCall } from '../../providers/useFetchCall.ts'
@@ -55,18 +57,36 @@ export const designRecords = (entityId: string, fetchCall: FetchCall): Records =
   read: (keyId) => fetchCall(recordInfo, { query: { entityId, keyId } }, silent),
 })
 
-/** An entity that was never published has no records: the canvas asks for none. */
+/**
+ * What was never published has no records: the canvas asks for none. That holds for the entities of the application, its cases and the application
+ * itself where the page names it; what another application has not published yet the server does not know.
+ */
 export function withoutUnpublished(
   services: PageServices,
+  appId: string,
   model: AppModel,
   published: readonly string[],
 ): PageServices {
-  const isUnpublished = (source: string) =>
-    model.entities.some(({ id }) => id === source) && !published.includes(source)
+  const isUnpublished = (source: string) => {
+    const list = source === appId ? firstListOf(model) : (services.ownList?.(source) ?? source)
+    const entity = model.cases?.find(({ id }) => id === list)?.entity ?? list
+    return model.entities.some(({ id }) => id === entity) && !published.includes(entity ?? '')
+  }
   return {
     ...services,
     isListed: (source) => (isUnpublished(source) ? 'unpublished' : (services.isListed?.(source) ?? true)),
     choices: (source, query) =>
-      isUnpublished(source) ? Promise.resolve({ rows: [], total: 0 }) : services.choices(source, query),
+      isUnpublished(source)
+        ? Promise.resolve(nothing)
+        : services.choices(source, query).catch((error: unknown) => {
+            if (error instanceof HttpError && error.code === 'NOT_FOUND') return nothing
+            throw error
+          }),
+    request: (api, given = {}) =>
+      api === getAppCase.path && ['caseId', 'appId'].some((key) => isUnpublished(String(given[key] ?? '')))
+        ? Promise.resolve(null)
+        : services.request(api, given),
   }
 }
+
+const nothing: ChoicePage = { rows: [], total: 0 }

@@ -143,7 +143,7 @@ export function pageServicesOf({
       const { blob } = await download(downloadFile, { query: { fileKey }, token })
       return URL.createObjectURL(blob)
     },
-    async script(code, given, call) {
+    async script(code, given, call, tell = say) {
       const [{ sandboxed }, { fields, readable }] = await Promise.all([
         fetchCode(() => import('../../lowcode/sandbox/sandbox.ts')),
         reads(),
@@ -157,7 +157,7 @@ export function pageServicesOf({
           ),
           say: (said) => {
             const { kind, text } = fields(said)
-            toast(kind === 'error' || kind === 'success' || kind === 'warning' ? kind : 'info', String(text))
+            tell(kind === 'error' || kind === 'success' || kind === 'warning' ? kind : 'info', String(text))
             return Promise.resolve(null)
           },
           ...(call && {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { getSetting, saveSetting } from '../../../contract/users.ts'
 import type { ColumnWidths } from '../../lowcode/runtime/services.ts'
+import { session } from '../../providers/session.ts'
 import { storedItem, storeItem } from '../../providers/storage.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -31,16 +32,18 @@ const none: ColumnWidths = {}
 export const rememberedOn = (pageId: string, isOurs: boolean) =>
   function useRemembered(table: string): [ColumnWidths, (widths: ColumnWidths) => void] {
     const key = `widths.${pageId}`
+    // Others may work at this browser.
+    const own = `widths.${session().user?.userId ?? 'nobody'}.${pageId}`
     const [changed, setChanged] = useState<Tables>()
     const stored = useCallQuery('settings', getSetting, { query: { key } }, { silent: true, enabled: isOurs })
     const { mutate } = useCommand(saveSetting, { silent: true, invalidates: [] })
-    const value = stored.data?.value ?? storedItem(key)?.content
+    const value = stored.data?.value ?? storedItem(own)?.content
     const tables = useMemo(() => changed ?? tablesIn(value), [changed, value])
     const change = (widths: ColumnWidths) => {
       // Another table of the page may have been dragged since.
-      const next = { ...tables, ...tablesIn(storedItem(key)?.content), [table]: widths }
+      const next = { ...tables, ...tablesIn(storedItem(own)?.content), [table]: widths }
       setChanged(next)
-      storeItem(key, next)
+      storeItem(own, next)
       if (isOurs) void mutate({ body: { key, value: next } })
     }
     return [tables[table] ?? none, change]

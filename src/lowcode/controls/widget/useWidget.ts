@@ -32,7 +32,7 @@ export function useWidget(control: Control): Made {
     if (script.trim() === '') return { state: 'made', data, content: data }
     const controlEvent = { event: 'script', control, store, detail: data, gesture: false }
     const given = { values: store.values(), data }
-    const answer = await services.script(script, given, scriptCall(controlEvent, services))
+    const answer = await services.script(script, given, scriptCall(controlEvent, services), services.say)
     return answer.fault === undefined
       ? { state: 'made', data, content: answer.value }
       : { state: 'failed', reason: answer.fault }
