@@ -5,6 +5,7 @@ import type { AppModel } from '../../../contract/lowcode/app.ts'
 import { firstListOf } from '../../../contract/lowcode/entity.ts'
 import type { DesignerProps, Records } from '../../lowcode/designer/props.ts'
 import { apiView, recordInfo } from '../../../contract/records.ts'
+import { textOf } from '../../lowcode/values.ts'
 import type { ChoicePage, PageServices } from '../../lowcode/runtime/services.ts'
 import { HttpError } from '../../providers/httpError.ts'
 import type { Command } from '../../providers/useCommand.ts'
@@ -83,7 +84,7 @@ export function withoutUnpublished(
             throw error
           }),
     request: (api, given = {}) =>
-      api === getAppCase.path && ['caseId', 'appId'].some((key) => isUnpublished(String(given[key] ?? '')))
+      api === getAppCase.path && ['caseId', 'appId'].some((key) => isUnpublished(textOf(given[key])))
         ? Promise.resolve(null)
         : services.request(api, given),
   }

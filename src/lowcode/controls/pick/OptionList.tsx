@@ -8,8 +8,8 @@ interface Props {
   /** All of them at once, or none again; undefined where one is chosen. */
   checkAll?: { on: boolean; press: () => void } | undefined
   /** Where the buttons below the rows are; a key leads there, and `back` leads out again. */
-  below: RefObject<HTMLDivElement | null>
-  back: () => void
+  below?: RefObject<HTMLDivElement | null>
+  back?: () => void
   children: ReactElement
 }
 
@@ -24,6 +24,7 @@ export function OptionList({ head, foot, checkAll, below, back, children }: Prop
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, shiftKey, currentTarget } = event
     // antd takes the keys of what stands in its list for those of its rows, all but the one that closes it.
+    if (!back) return undefined
     if (key === 'Escape') return back()
     event.stopPropagation()
     const ends = buttonsIn(currentTarget).at(shiftKey ? 0 : -1)
