@@ -68,7 +68,8 @@ export const table = kind({
       min: 1,
       max: 1000,
       group: 'data',
-      when: '!tree',
+      // The rows of a record are all there; those of a list or a source come page by page.
+      when: "!tree && (mode = 'list' || entity || api)",
     }),
     attr('frozen', ['固定列数', 'Columns that stay'], 'number', {
       default: 0,

@@ -148,7 +148,7 @@ interface FaceProps extends Drawn {
 }
 
 function Face({ control, def, state, id, describedBy }: FaceProps): ReactNode {
-  const { store } = usePage()
+  const { store, fillRows } = usePage()
   const emit = useEmit(control)
   const fill = useCallback(
     (values: Readonly<Record<string, unknown>>) =>
@@ -170,6 +170,7 @@ function Face({ control, def, state, id, describedBy }: FaceProps): ReactNode {
       describedBy={describedBy}
       change={change}
       fill={fill}
+      fillRows={fillRows}
     />
   )
 }

@@ -14,6 +14,8 @@ export interface PageContext {
   defOf: (type: string) => ControlDef | undefined
   /** The values of the row the controls stand in, where they stand in one. */
   row?: (() => Values) | undefined
+  /** In a row of a table that is edited: the values of several rows, the first for that row, the others for new ones behind it. */
+  fillRows?: ((rows: readonly Values[]) => void) | undefined
   /** Wraps each control on the designer's canvas. */
   wrap?: ((control: Control, drawn: React.ReactNode) => React.ReactNode) | undefined
 }

@@ -96,6 +96,8 @@ export interface ListAsked {
   filters: readonly Filter[]
   /** Rows asked for at once. */
   pageSize?: number | undefined
+  /** Pixels that each column has at first, at least. */
+  leastWidth?: number | undefined
   /** It stands in a dialog: its order, and the name under which its columns and views are kept where it is a case of its own. */
   picked?: { order: readonly Sort[]; settings?: string | undefined } | undefined
 }

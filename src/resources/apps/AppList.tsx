@@ -1,7 +1,8 @@
 import { CanAccess } from '@refinedev/core'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { type App, appCatalogue } from '../../../contract/apps.ts'
+import { minute } from '../../i18n/format.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,6 +48,23 @@ export default function AppList() {
         rowName={name}
         onOpen={({ id }) => void navigate(`/apps/${id}`)}
         actions={create}
+        card={(app) => (
+          <div className="list-card">
+            <div>
+              <Link to={`/apps/${app.id}`}>{app.code}</Link>
+              <span>
+                {t(`apps.state.${app.release === 0 ? 'draft' : app.changed ? 'changed' : 'published'}`, {
+                  release: app.release,
+                })}
+              </span>
+            </div>
+            <div>{app.name}</div>
+            <div className="quiet">
+              <span>{app.updatedBy}</span>
+              <span>{minute(app.updatedAt)}</span>
+            </div>
+          </div>
+        )}
         empty={
           <Empty icon="database" title={t('apps.empty.title')} text={t('apps.empty.text')} action={create} />
         }

@@ -10,6 +10,7 @@ import { partnerCatalogue } from '../../../contract/suppliers.catalogue.ts'
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { download } from '../../providers/http.ts'
 import { valueLabel } from '../../ui/list/labels.ts'
+import { bornWidth } from '../../ui/list/settings.ts'
 import { wireFilters } from '../../ui/list/view.ts'
 import type { ListState } from '../../ui/list/state.ts'
 import { session } from '../../providers/session.ts'
@@ -53,13 +54,13 @@ export function fieldOf(model: AppModel, source: string, key: string): SourceFie
 export const listsOf = (model: AppModel, token?: string) =>
   function useListOf(
     source: string,
-    { columns, frozen, filters, pageSize, picked }: ListAsked,
+    { columns, frozen, filters, pageSize, leastWidth, picked }: ListAsked,
   ): ListState<ListedRecord> {
     const entity = entityOf(model, source)
     const built = Object.hasOwn(nouns, source) ? nouns[source] : undefined
     const noun = useMemo(
-      () => asSaid(entity ? withState(entity) : (built?.noun ?? empty), columns),
-      [entity, built, columns],
+      () => asSaid(entity ? withState(entity) : (built?.noun ?? empty), columns, leastWidth),
+      [entity, built, columns, leastWidth],
     )
     const more = useMemo(() => (entity ? { entityId: entity.id } : undefined), [entity])
     const list = useListPage<Record<string, unknown>>({
@@ -106,13 +107,13 @@ export const listsOf = (model: AppModel, token?: string) =>
   }
 
 /** The noun with its columns as wide, and called, as the page says. */
-const asSaid = (noun: Catalogue, columns: ListAsked['columns']): Catalogue => ({
+const asSaid = (noun: Catalogue, columns: ListAsked['columns'], least = 0): Catalogue => ({
   ...noun,
   fields: noun.fields.map((field) => {
-    const { width, name } = columns.find((column) => column.field === field.key) ?? {}
+    const { width = bornWidth(field), name } = columns.find((column) => column.field === field.key) ?? {}
     return {
       ...field,
-      ...(width !== undefined && { width }),
+      width: Math.max(least, width),
       ...(name !== undefined && { zh: labelOf(name, 'zh'), en: labelOf(name, 'en') }),
     }
   }),

@@ -9,7 +9,7 @@ const CARD = 132
 
 /** The rows as cards under one another, for a phone. Heights are measured, since texts break differently. */
 export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => ReactNode }) {
-  const { count, rowAt, rowKey, rowName, picked, onOpen, onRange, from, topKey } = props
+  const { count, rowAt, rowKey, rowName, picked, onOpen, onRange, from, topKey, nested } = props
   const t = useT()
   const group = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -58,6 +58,7 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
       >
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rowAt(index)
+          const level = row && nested?.level(row)
           const chosen = row !== undefined && (picked?.keys.has(rowKey(row)) ?? false)
           return (
             <div
@@ -66,9 +67,14 @@ export function CardList<Row>(props: GridProps<Row> & { card: (row: Row) => Reac
               role="listitem"
               aria-setsize={count}
               aria-posinset={index + 1}
+              aria-level={level === undefined ? undefined : level + 1}
               data-index={index}
               className={styles['card']}
-              style={{ transform: `translateY(${start}px)` }}
+              style={{
+                transform: `translateY(${start}px)`,
+                // a card stays wide enough to be read, however deep it stands
+                ...(level && { paddingInlineStart: `min(${level * (nested?.indent ?? 0)}px, 25%)` }),
+              }}
             >
               <div className={styles['face']} data-chosen={chosen}>
                 {picked && row !== undefined && (

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, Suspense, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { lazy } from '../lazy.tsx'
 import { CardList } from './CardList.tsx'
+import type Tools from './CardTools.tsx'
 import type Cards from './ColumnCards.tsx'
 import { HEAD, measures, rowHeight } from './column.ts'
 import './grid.css'
@@ -21,21 +22,38 @@ const ABOVE = 280
 /** What a second line of text in a row is high. */
 const TEXT_LINE = 20
 
-// lazy loses the type parameter; the cast gives back exactly what went in
+// lazy loses the type parameter; the casts give back exactly what went in
 const ColumnCards = lazy(() => import('./ColumnCards.tsx')) as typeof Cards
+const CardTools = lazy(() => import('./CardTools.tsx')) as typeof Tools
 
 /** A table of any number of rows in plain markup: only the rows in sight are in the document. */
 export function Grid<Row>(props: GridProps<Row>) {
   const narrow = useNarrow()
   const { card } = props
   if (!narrow || !card) return <Table {...props} />
-  if (card !== 'columns') return <CardList {...props} card={card} />
+  if (card !== 'columns')
+    return (
+      <>
+        {hasTools(props) && (
+          <Suspense fallback={<div className="tg-tools-place" aria-hidden="true" />}>
+            <CardTools {...props} />
+          </Suspense>
+        )}
+        <CardList {...props} card={card} />
+      </>
+    )
   return (
     <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
       <ColumnCards {...props} />
     </Suspense>
   )
 }
+
+/** Whether what a table has in its head is of use here: an order to choose, or all rows. */
+const hasTools = <Row,>({ count, columns, onSort, picked }: GridProps<Row>): boolean =>
+  count > 0 &&
+  ((picked !== undefined && picked.mode !== 'single') ||
+    (onSort !== undefined && columns.some(({ sortable }) => sortable)))
 
 function Table<Row>(props: GridProps<Row>) {
   const {
@@ -170,7 +188,7 @@ function Table<Row>(props: GridProps<Row>) {
         aria-label={props.label}
         aria-rowcount={count + 1 + (totals ? 1 : 0)}
         aria-colcount={columns.length + lead}
-        aria-multiselectable={picked ? true : undefined}
+        aria-multiselectable={picked && takes !== 'single'}
       >
         <GridHead
           columns={columns}
@@ -209,7 +227,7 @@ function Table<Row>(props: GridProps<Row>) {
                   height={textLines && heightOf(row)}
                   columns={columns}
                   frozen={frozen}
-                  pickable={pickable}
+                  picking={picked && (takes === 'single' ? 'radio' : 'checkbox')}
                   chosen={row !== undefined && (picked?.keys.has(rowKey(row)) ?? false)}
                   active={index === keys.active}
                   name={row === undefined ? '' : rowName(row)}

@@ -11,7 +11,8 @@ interface Props<Row> {
   height?: number | undefined
   columns: readonly GridColumn<Row>[]
   frozen: number
-  pickable: boolean
+  /** What it is chosen by, where rows are chosen. */
+  picking: 'checkbox' | 'radio' | undefined
   chosen: boolean
   active: boolean
   name: string
@@ -25,17 +26,17 @@ function Row<Data>({
   height,
   columns,
   frozen,
-  pickable,
+  picking,
   chosen,
   active,
   name,
 }: Props<Data>) {
-  const lead = pickable ? 1 : 0
+  const lead = picking ? 1 : 0
   return (
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={pickable ? chosen : undefined}
+      aria-selected={picking ? chosen : undefined}
       className="tg-row"
       data-index={index}
       tabIndex={active ? 0 : -1}
@@ -44,7 +45,7 @@ function Row<Data>({
         ...(height === undefined ? {} : { ['--row' as string]: `${height}px` }),
       }}
     >
-      {pickable && (
+      {picking && (
         <div
           role="gridcell"
           className={`tg-cell tg-pick ${frozen > 0 ? 'tg-frozen' : ''}`}
@@ -52,7 +53,7 @@ function Row<Data>({
         >
           {/* the grid hears the click: a handler for each of ten thousand boxes would redraw them all */}
           <input
-            type="checkbox"
+            type={picking}
             aria-label={t('grid.pick', { name })}
             checked={chosen}
             readOnly

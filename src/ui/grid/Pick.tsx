@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 export interface Picked {
   keys: ReadonlySet<string>
   change: (keys: ReadonlySet<string>) => void
-  /** Rows are chosen to be taken somewhere: a click on a row chooses it. Of a single one all are never chosen. */
+  /** Rows are chosen to be taken somewhere: a click on a row chooses it. Of a single one each is a radio, and there is no box for all. */
   mode?: 'single' | 'multiple' | undefined
 }
 
@@ -42,7 +42,7 @@ export const PickAll = ({ picking, frozen }: { picking: Picking; frozen: boolean
     className={`tg-cell tg-pick ${frozen ? 'tg-frozen' : ''}`}
     style={{ left: 0 }}
   >
-    <AllBox picking={picking} />
+    {picking.mode !== 'single' && <AllBox picking={picking} />}
   </div>
 )
 

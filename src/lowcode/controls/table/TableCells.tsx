@@ -17,13 +17,13 @@ import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { toggled } from '../../../ui/grid/Pick.tsx'
 import type { EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { flag, number, words } from '../attr.ts'
-import type { ViewProps } from '../def.ts'
 import { opensFace } from './faces.ts'
 import { useRowFaults } from './faults.ts'
 import { headsOf } from './heads.ts'
 import { heightOf, sizesOf } from './sizes.ts'
 import { sumsOf } from './sums.ts'
 import { TableHead } from './TableHead.tsx'
+import type { EditedProps } from './useCards.ts'
 import { useChosen } from './useChosen.ts'
 import { useColumnWidths } from './useColumnWidths.ts'
 import { useEditColumns } from './useEditColumns.ts'
@@ -32,7 +32,7 @@ import { useSubTable } from './useSubTable.ts'
 import { useRowEvents } from './useRowEvents.ts'
 
 /** The rows of a record, edited like a spreadsheet. */
-export default function TableCells({ control }: ViewProps) {
+export default function TableCells({ control, onBusy }: EditedProps) {
   const { store, services } = usePage()
   const emit = useEmit(control)
   const t = useT()
@@ -50,6 +50,7 @@ export default function TableCells({ control }: ViewProps) {
     added.current = undefined
     grid.current?.show(key, '')
   }, [table.shown])
+  useEffect(() => () => onBusy(false), [onBusy])
   const columns = columnsOf(control)
   const drawn = columnsIn(control, 2)
   const [widths, onResize] = useColumnWidths(control)
@@ -152,6 +153,7 @@ export default function TableCells({ control }: ViewProps) {
         undo={undo}
         redo={redo}
         onCell={onCell}
+        onOpen={onBusy}
         faults={(row) => faults.get(row.key)}
         blank={canAdd ? blank : undefined}
         room={room}

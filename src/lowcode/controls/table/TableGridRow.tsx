@@ -1,35 +1,21 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { boundOf, valueTypeOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import type { Cells, EditRow, RowsAction } from '../../../ui/grid/rows.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { columnsIn, valuesOf } from '../../runtime/cells.ts'
 import { Page, useEmit } from '../../runtime/page.ts'
-import type { EditProps } from '../def.ts'
 import { CellFace } from './CellFace.tsx'
 import { CellView } from './CellView.tsx'
-import { filledRow } from './filledRow.ts'
-import { useRow } from './row.ts'
+import { useFirstInput } from './useFirstInput.ts'
+import { type OpenRow, useOpenRow } from './useOpenRow.ts'
 
 const inside =
   'a, button, input, select, textarea, label, [contenteditable], [role="slider"], [role="dialog"]'
 
 export const isNumber = (column: Control): true | undefined => valueTypeOf(column) === 'number' || undefined
 
-interface Props {
-  control: Control
-  columns: readonly Control[]
-  row: EditRow
+interface Props extends OpenRow {
   number: number
   open: boolean
   /** What keeps the cell of that column in sight, where it stays; below 0, that of what stands before the columns. */
@@ -40,13 +26,8 @@ interface Props {
   picked: { on: boolean; change: () => void } | undefined
   /** Moves it by so many rows; absent where rows keep their order. */
   move: ((by: 1 | -1) => void) | undefined
-  faults: Readonly<Record<string, string>> | undefined
   toggle: (field?: string) => void
   remove: (() => void) | undefined
-  act: (action: RowsAction) => void
-  /** Its place among the rows that are shown, and how many more there may be. */
-  at: number
-  room: number
 }
 
 /** A row of the editable grid: read until it is opened. */
@@ -151,60 +132,15 @@ export function TableGridRow(props: Props) {
   )
 }
 
-function OpenCells({ control, columns, row, faults, act, at, room, stays }: Props) {
-  const emit = useEmit(control)
-  const { key, cells } = row
-  const takeCells = useCallback(
-    (now: Cells) => {
-      act({ type: 'fill', edits: [{ key, cells: now }] })
-      emit('cellValueChanged', { row: valuesOf(columns, { ...cells, ...now }) })
-    },
-    [act, emit, key, columns, cells],
-  )
-  const page = useRow(columns, cells, takeCells)
-  const { store } = page
-  useEffect(() => store.setFaults(new Map(Object.entries(faults ?? {}))), [store, faults])
-  const fillRows: EditProps['fillRows'] = ([first = {}, ...others]) => {
-    store.change(first)
-    act({
-      type: 'fill',
-      edits: [],
-      added: others.slice(0, room).map((values) => filledRow(columns, values)),
-      at: at + 1,
-    })
-  }
+function OpenCells({ stays, ...open }: Props) {
+  const page = useOpenRow(open)
   return (
     <Page.Provider value={page}>
-      {columnsIn(control, 2).map((column, nth) => (
+      {columnsIn(open.control, 2).map((column, nth) => (
         <div key={column.id} role="gridcell" data-field={column.field} {...stays(nth)}>
-          <CellFace control={column} fillRows={fillRows} />
+          <CellFace control={column} fillRows={page.fillRows} />
         </div>
       ))}
     </Page.Provider>
   )
-}
-
-const writable = 'input:enabled, select:enabled, textarea:enabled'
-
-/** The focus goes into an input of a row that opens: text that comes without keys goes where the focus is. Late controls are waited for. */
-function useFirstInput(place: RefObject<HTMLElement | null>, open: boolean, field: string | undefined): void {
-  const focus = useEffectEvent((row: HTMLElement): boolean => {
-    const cell = field === undefined ? undefined : row.querySelector(`[data-field="${CSS.escape(field)}"]`)
-    const input =
-      cell?.querySelector<HTMLElement>(writable) ??
-      row.querySelector<HTMLElement>(`[data-field] :is(${writable})`)
-    input?.focus()
-    return input !== null
-  })
-  useEffect(() => {
-    const row = place.current
-    if (!open || !row || focus(row)) return undefined
-    const drawn = new MutationObserver(() => {
-      if (!row.contains(document.activeElement) && document.activeElement !== document.body)
-        drawn.disconnect()
-      else if (focus(row)) drawn.disconnect()
-    })
-    drawn.observe(row, { childList: true, subtree: true })
-    return () => drawn.disconnect()
-  }, [place, open])
 }

@@ -64,6 +64,7 @@ function Listed({ control, useList }: Props) {
       frozen: isSaid(control, 'frozen') ? number(control, 'frozen') : undefined,
       filters,
       pageSize: number(control, 'pageSize'),
+      leastWidth: isSaid(control, 'minColumnWidth') ? number(control, 'minColumnWidth') : undefined,
     }),
     [control, columns, filters],
   )

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { GridSort } from '../../../ui/grid/column.ts'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { useNarrow } from '../../../ui/grid/useNarrow.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { valuesOf } from '../../runtime/cells.ts'
@@ -30,6 +31,7 @@ export default function TableTree({ control }: ViewProps) {
   const page = usePage()
   const { services } = page
   const t = useT()
+  const narrow = useNarrow()
   const source = useSource(control)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [below, setBelow] = useState<ReadonlyMap<string, readonly TreeRow[] | 'asked'>>(new Map())
@@ -73,7 +75,7 @@ export default function TableTree({ control }: ViewProps) {
   const label = words(control, 'label', services.lang)
   const nameOf = ({ row }: { row: TreeRow }) => textOf(row.values[first?.key ?? '']) || row.key
   const branch = (at: { row: TreeRow; depth: number }, cell: ReactNode) => (
-    <span className="lc-branch" style={{ paddingLeft: at.depth * indent }}>
+    <span className="lc-branch" style={{ paddingLeft: narrow ? 0 : at.depth * indent }}>
       {at.row.lazy || at.row.children.length > 0 ? (
         <button
           type="button"
@@ -86,7 +88,7 @@ export default function TableTree({ control }: ViewProps) {
           <Icon name="chevron" size={12} />
         </button>
       ) : (
-        <span style={{ width: 20 }} />
+        !narrow && <span style={{ width: 20 }} />
       )}
       {cell}
       {below.get(at.row.key) === 'asked' && t('lowcode.loading')}
@@ -121,6 +123,8 @@ export default function TableTree({ control }: ViewProps) {
           onResize={onResize}
           onOpen={emitOpen && (({ row }, _, field) => emitOpen(row.values, field))}
           empty={t('lowcode.noRows')}
+          card="columns"
+          nested={{ level: ({ depth }) => depth, indent }}
           maxHeight={heightOf(control)}
           sizes={sizesOf(control)}
         />

@@ -5,9 +5,11 @@ import { flag, plain } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { usePage } from '../../runtime/page.ts'
 import { useOpeningScript } from '../../runtime/useOpeningScript.ts'
+import { useCards } from './useCards.ts'
 import { useSubTable } from './useSubTable.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 
+const TableCards = lazy(() => import('./TableCards.tsx'))
 const TableCells = lazy(() => import('./TableCells.tsx'))
 const TableGrid = lazy(() => import('./TableGrid.tsx'))
 const TableTree = lazy(() => import('./TableTree.tsx'))
@@ -27,7 +29,8 @@ export function TableView({ control, state }: ViewProps) {
     // Where the record has no rows of its own, what is read are those of the source.
     (source !== '' && services.useRecordList !== undefined && (mode === '' || (read && !own)))
   const tree = flag(control, 'tree') && (read || mode === 'list')
-  const edits = mode === 'grid' ? TableGrid : TableCells
+  const { cards, onBusy } = useCards()
+  const edits = cards ? TableCards : mode === 'grid' ? TableGrid : TableCells
   const listed = source.startsWith('/') ? TableSource : TableList
   const Face = tree ? TableTree : list ? listed : read ? TableRows : edits
   const fault = useOpeningScript(control, 'tablejs')
@@ -40,7 +43,7 @@ export function TableView({ control, state }: ViewProps) {
       )}
       <Beside control={control} slot="header" />
       <Suspense fallback={<div className="skeleton" aria-hidden="true" />}>
-        <Face control={control} state={state} />
+        <Face control={control} state={state} onBusy={onBusy} />
       </Suspense>
       <Beside control={control} slot="footer" />
       {/* A list offers them for the rows that are chosen. */}

@@ -10,6 +10,8 @@ export function sumsOf(
   columns: readonly Control[],
   rows: readonly Readonly<Record<string, unknown>>[],
   word: string,
+  /** Where the word stands, unless that column has a sum. */
+  at = columns[0]?.field,
 ): Record<string, string> | undefined {
   const fields = Array.isArray(given)
     ? given.filter((field): field is string => typeof field === 'string')
@@ -25,8 +27,7 @@ export function sumsOf(
       ),
     ]),
   )
-  const first = columns[0]?.field
-  return first !== undefined && sums[first] === undefined ? { ...sums, [first]: word } : sums
+  return at !== undefined && sums[at] === undefined ? { ...sums, [at]: word } : sums
 }
 
 /** With the decimals the column keeps, else as many as any of its cells has. */
