@@ -158,6 +158,9 @@ test('so do its lists; how wide their columns are is the reader’s own', async 
   )
   renderHook(() => useRecordList?.('orders', asked), { wrapper: around })
   renderHook(() => useRecordList?.(entity.id, asked), { wrapper: around })
+  const wide = renderHook(() => useRecordList?.('orders', { ...asked, leastWidth: 130 }), { wrapper: around })
+  const widths = wide.result.current?.fields.map(({ width }) => width) ?? []
+  expect([Math.min(...widths.map(Number)), Math.max(...widths.map(Number)) > 130]).toEqual([130, true])
   await waitFor(() => expect(sent.map(([path]) => path)).toContain('/api/App/RecordList'))
   await waitFor(() => expect(sent.map(([path]) => path)).toContain('/api/Order/List'))
   for (const [path, token] of sent)

@@ -116,6 +116,28 @@ test('all cards are chosen at once, and what the columns come to stands below th
   expect(screen.getByText('Sum').nextElementSibling).toHaveTextContent('Quantity7')
 })
 
+test('cards that a list draws itself are put in order and chosen as well', async () => {
+  const asked: unknown[] = []
+  const changes: unknown[] = []
+  await cards({
+    card: ({ no }) => <b>{no}</b>,
+    onSort: (sorts) => asked.push(sorts),
+    picked: { keys: new Set(), change: (keys) => changes.push([...keys]) },
+  })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Sort' }))
+  await act(() => vi.dynamicImportSettled())
+  fireEvent.click(await screen.findByRole('option', { name: 'Quantity · Ascending' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }))
+  expect([asked, changes]).toEqual([[[{ key: 'qty', direction: 'asc' }]], [['M-1', 'M-2']]])
+})
+
+test('cards that a list draws itself have no tools where nothing is sorted or chosen', async () => {
+  await cards({ card: ({ no }) => <b>{no}</b> })
+  expect(screen.getByText('M-1')).toBeInTheDocument()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test('one of the cards is taken: a touch on it chooses it, a dot says so, and there is no box for all', async () => {
   const opened: unknown[] = []
   function Taking() {

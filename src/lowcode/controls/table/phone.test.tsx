@@ -16,6 +16,7 @@ const columns = [
   { type: 'date', field: 'due', attr: { label: 'Due' }, link: { show: 'qty > 5' } },
   { type: 'input', field: 'cost', attr: { label: 'Cost' }, hideControl: true },
 ]
+const under = { type: 'input', field: 'under', attr: { label: 'Under' }, hideControl: true }
 const rows = [
   { part: 'shaft', qty: '1200', due: '2026-12-01', cost: '9' },
   { part: 'disc', qty: '5', due: '2026-12-02', cost: '8' },
@@ -29,7 +30,7 @@ async function page(attr: object, services: Partial<PageServices>, mode: 0 | 1 =
         field: 'lines',
         attr: { label: 'Lines', rowSelection: true, ...attr },
         func: { cellClick: 'opened', rowSelectChange: 'chosen' },
-        children: columns,
+        children: [...columns, under],
       },
     ],
     { mode, services, functions: ['opened', 'chosen'] },
@@ -143,4 +144,30 @@ test('cards of a list are put in order and searched by whoever keeps it', async 
 test('what the columns come to stands below the cards', async () => {
   await page({ sums: ['qty'] }, {}, 0)
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Quantity1,205')
+})
+
+test('a tree is cards that stand in: opened and shut, in order among their own, and chosen', async () => {
+  const { store, happened } = await page({ tree: true, idKey: 'key', pidKey: 'under', indent: 20 }, {}, 0)
+  act(() =>
+    store.tables.load({
+      lines: [
+        ['k0', 'shaft', '1', ''],
+        ['k1', 'disc', '8', 'k0'],
+        ['k2', 'bolt', '6', 'k0'],
+      ].map(([key = '', part, qty, above]) =>
+        keptRow([...columns, under].map(drawn), key, { part, qty, under: above }),
+      ),
+    }),
+  )
+  expect(told().map(([title]) => title)).toEqual(['shaft'])
+  fireEvent.click(screen.getByRole('button', { name: 'Expand shaft' }))
+  expect(told().map(([title]) => title)).toEqual(['shaft', 'disc', 'bolt'])
+  expect(cards().map((card) => card.getAttribute('aria-level'))).toEqual(['1', '2', '2'])
+  expect(cards()[1]).toHaveStyle({ paddingInlineStart: 'min(20px, 25%)' })
+  await inOrder('Part · Ascending')
+  await waitFor(() => expect(told().map(([title]) => title)).toEqual(['shaft', 'bolt', 'disc']))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select bolt' }))
+  expect(happened.at(-1)).toMatchObject(['chosen', { rows: [{ part: 'bolt' }] }])
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse shaft' }))
+  expect(told().map(([title]) => title)).toEqual(['shaft'])
 })

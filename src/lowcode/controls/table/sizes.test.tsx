@@ -96,6 +96,7 @@ test('a list is asked for its columns with their names and widths, under its con
         mode: 'list',
         entity: 'parts',
         pageSize: 50,
+        minColumnWidth: 110,
         frozen: 2,
         heads: [{ title: { zh: '采购', en: 'Bought' }, fields: ['qty'] }],
         criteria: [{ field: 'part', sign: 2, value: 'wanted' }],
@@ -121,6 +122,7 @@ test('a list is asked for its columns with their names and widths, under its con
       frozen: 2,
       filters: [{ field: 'part', sign: 2, value: 'disc' }],
       pageSize: 50,
+      leastWidth: 110,
     })
   store.change({ wanted: 'shaft' })
   await expect.poll(() => asked.at(-1)?.filters).toEqual([{ field: 'part', sign: 2, value: 'shaft' }])

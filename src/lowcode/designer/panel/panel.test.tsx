@@ -32,6 +32,11 @@ test('an attribute shows while it means something, and those of several controls
   expect(keys(control('number'))).toContain('precision')
   expect(keys(control('input', { type: 'number' }))).toContain('precision')
   expect(keys(control('input'), control('select'))).toContain('placeholder')
+  // the rows of a record are all there
+  for (const attr of [{}, { mode: 'cells' }, { mode: 'grid' }, { mode: 'list', tree: true }])
+    expect(keys(control('table', attr))).not.toContain('pageSize')
+  for (const attr of [{ mode: 'list' }, { entity: 'orders' }, { mode: 'cells', api: '/api/Material/List' }])
+    expect(keys(control('table', attr))).toContain('pageSize')
   expect(keys(control('input'), control('select'))).not.toContain('multiple')
   const [label] = commonAttrs([control('input', { label: 'a' }), control('input', { label: 'b' })])
   expect(label).toMatchObject({ mixed: true, value: undefined })
