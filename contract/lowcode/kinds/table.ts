@@ -1,11 +1,24 @@
 import { api, attr, choice, entered, shown } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
-const pixels = (key: string, label: readonly [string, string], value: number) =>
-  attr(key, label, 'number', { default: value, min: 0, max: 1000, group: 'look' })
+const pixels = (key: string, label: readonly [string, string], value: number, when?: string) =>
+  attr(key, label, 'number', {
+    default: value,
+    min: 0,
+    max: 1000,
+    group: 'look',
+    ...(when !== undefined && { when }),
+  })
 
 /** Says something of rows that are a record's own: the rows of a list are written by themselves, and it sums what its fields are to be summed of. */
 const rowsOnly = { when: "mode != 'list'" } as const
+/** What judges the rows of a record, or rests when nothing is written: under which other values it means anything. */
+const judging: Readonly<Record<string, string>> = {
+  rules: "mode != 'list'",
+  valid: "mode != 'list'",
+  validMessage: "valid && mode != 'list'",
+  disabled: "mode != 'list' || inline",
+}
 
 /**
  * A list of records, or the rows of a record (sub-table). Its children are its columns: each is the control of a cell, headed by its label.
@@ -36,7 +49,12 @@ export const table = kind({
     attr('entity', ['数据', 'Records'], 'api', { group: 'data' }),
     api(undefined),
     attr('criteria', ['数据条件', 'Conditions'], 'criteria', { default: [], group: 'data' }),
-    attr('idKey', ['主键字段', 'Row key'], 'text', { default: 'id', group: 'data' }),
+    attr('idKey', ['主键字段', 'Row key'], 'text', {
+      default: 'id',
+      group: 'data',
+      // Records of an entity or a built-in noun have keys of their own.
+      when: 'tree || api && !entity && rowSelection',
+    }),
     attr('pidKey', ['父级字段', 'Parent key'], 'text', { default: 'parentId', group: 'data', when: 'tree' }),
     attr('childrenKey', ['子级字段', 'Children key'], 'text', {
       default: 'children',
@@ -47,7 +65,7 @@ export const table = kind({
     attr('lazy', ['展开时加载', 'Loaded when expanded'], 'bool', {
       default: false,
       group: 'data',
-      when: 'tree',
+      when: 'tree && api',
     }),
     attr('rowSelection', ['行选择', 'Row selection'], 'bool', { default: false }),
     attr('columnWidth', ['列宽', 'Column width'], 'length', { default: 'auto', group: 'look' }),
@@ -56,9 +74,13 @@ export const table = kind({
       'toolAlign',
       ['工具栏位置', 'Tools stand'],
       { left: ['左', 'Left'], right: ['右', 'Right'] },
-      { default: 'right', group: 'look' },
+      // A list of records has its tools where every list of the portal has them.
+      { default: 'right', group: 'look', when: "mode != 'list' || tree || !entity" },
     ),
-    attr('inline', ['列表内编辑', 'Edited in the list'], 'bool', { default: false, when: "mode = 'list'" }),
+    attr('inline', ['列表内编辑', 'Edited in the list'], 'bool', {
+      default: false,
+      when: "mode = 'list' && entity && !tree",
+    }),
     attr('minRow', ['最少行数', 'Rows at least'], 'number', { min: 0, group: 'rules', ...rowsOnly }),
     attr('maxRow', ['最多行数', 'Rows at most'], 'number', { min: 0, group: 'rules', ...rowsOnly }),
     attr('canAdd', ['可新增', 'Rows can be added'], 'bool', { default: true, ...rowsOnly }),
@@ -88,11 +110,16 @@ export const table = kind({
     pixels('selectionWidth', ['选择列宽', 'Width of the selection'], 55),
     pixels('minColumnWidth', ['列最小宽度', 'Least column width'], 80),
     pixels('headerHeight', ['表头高度', 'Height of the head'], 44),
-    pixels('footerHeight', ['表尾高度', 'Height of the foot'], 44),
-    pixels('indent', ['树缩进', 'Indent'], 16),
+    pixels('footerHeight', ['表尾高度', 'Height of the foot'], 44, "!tree && (mode != 'list' || entity)"),
+    pixels('indent', ['树缩进', 'Indent'], 16, 'tree'),
     pixels('minResize', ['拖动最小宽度', 'Least width by dragging'], 50),
     // Its rows come from records, never from a default.
-  ).filter(({ key }) => key !== 'defaultValue'),
+  )
+    .filter(({ key }) => key !== 'defaultValue')
+    .map((each) => {
+      const when = judging[each.key]
+      return when === undefined ? each : { ...each, when }
+    }),
   sample: { attr: { label: { zh: '明细', en: 'Rows' } }, children: [] },
 })
 

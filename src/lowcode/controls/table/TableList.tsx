@@ -30,7 +30,7 @@ import { useCellEvents } from './useCellEvents.ts'
 import { chosenDetail } from './useChosen.ts'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
-export default function TableList({ control }: ViewProps) {
+export default function TableList({ control, state }: ViewProps) {
   const { useRecordList, isListed, lang } = usePage().services
   const t = useT()
   if (!useRecordList) return <p className="lc-empty">{t('lowcode.noList')}</p>
@@ -44,15 +44,17 @@ export default function TableList({ control }: ViewProps) {
         {textOf(finding('', 'SOURCE_UNKNOWN'), lang)}
       </p>
     )
-  return <Listed control={control} useList={useRecordList} />
+  return <Listed control={control} rests={state.disabled} useList={useRecordList} />
 }
 
 interface Props {
   control: Control
+  /** Nothing is written in it. */
+  rests: boolean
   useList: NonNullable<PageServices['useRecordList']>
 }
 
-function Listed({ control, useList }: Props) {
+function Listed({ control, rests, useList }: Props) {
   const { services, store } = usePage()
   const emit = useEmit(control)
   const t = useT()
@@ -77,7 +79,7 @@ function Listed({ control, useList }: Props) {
           const field = listedAs(column)
           const drawn = (row: ListedRecord) => {
             const cell = <CellView control={column} values={row.values} field={field} />
-            return isInline(control, column) ? (
+            return !rests && isInline(control, column) ? (
               <InlineCell table={control} control={column} row={row}>
                 {cell}
               </InlineCell>
@@ -89,7 +91,7 @@ function Listed({ control, useList }: Props) {
         }),
         [stateColumn, ({ state }: ListedRecord) => state && <Tag tone={state.tone}>{state.name}</Tag>],
       ]),
-    [control, columns],
+    [control, columns, rests],
   )
   const absent = useCallback(
     ({ values }: ListedRecord, field: string) =>

@@ -110,6 +110,8 @@ export async function drawnOtherwise(
     const left = variants.filter(({ name }) => !found.has(name) && (known.get(name) ?? way) === way)
     if (left.length === 0) continue
     if (mode === 1 && held === undefined && value === undefined) continue
+    // Read, it is a table like any other: `cell` says how that is drawn.
+    if (mode === 0 && place === 'spreadsheet') continue
     // The same control as it usually is stands there once, for all that is held against it.
     const usual = new Map<string, number>()
     const sketches: PlainControl[] = []
@@ -199,9 +201,23 @@ export async function open(element: Element): Promise<void> {
   await settle()
 }
 
+/** Opens a cell of a spreadsheet, and what its own control opens where that stands at it then. */
+async function openCell(cell: Element): Promise<void> {
+  await act(async () => {
+    fireEvent.pointerDown(cell)
+    fireEvent.doubleClick(cell)
+    await vi.dynamicImportSettled()
+  })
+  await settle()
+  const face = document.querySelector('.lc-cell-editor')
+  if (face) await open(face)
+}
+
+type Opens = 'form' | 'spreadsheet'
+
 /** What is drawn of a control that was opened, and what it asked the portal for. */
-async function openedPicture(kind: Kind, sketch: PlainControl): Promise<string> {
-  const { value = sampleValue(kind), values = {}, services = {}, rows = [] } = stages[kind.kind] ?? {}
+async function openedPicture(kind: Kind, sketch: PlainControl, place: Opens, held: unknown): Promise<string> {
+  const { values = {}, services = {}, rows = [] } = stages[kind.kind] ?? {}
   const asked: string[] = []
   const noting = <A extends unknown[], R>(name: string, call: ((...args: A) => R) | undefined) =>
     call && {
@@ -210,8 +226,8 @@ async function openedPicture(kind: Kind, sketch: PlainControl): Promise<string> 
         return call(...args)
       },
     }
-  const page = await standing('form', [{ ...within(kind, sketch), field: 'walked0' }], {
-    values: value === undefined ? values : { ...values, walked0: value },
+  const page = await standing(place, [{ ...within(kind, sketch), field: 'walked0' }], {
+    values: held === undefined ? values : { ...values, walked0: held },
     rows,
     services: {
       ...services,
@@ -220,7 +236,7 @@ async function openedPicture(kind: Kind, sketch: PlainControl): Promise<string> 
       ...noting('useRecordList', () => undefined),
     },
   })
-  await open(page.elementOf(0))
+  await (place === 'form' ? open : openCell)(page.elementOf(0))
   const picture = pictureOf(document.body)
   cleanup()
   vi.restoreAllMocks()
@@ -230,20 +246,40 @@ async function openedPicture(kind: Kind, sketch: PlainControl): Promise<string> 
 const usualPictures = new Map<string, string>()
 
 /** The picture of a control as it usually is. One that is another each time tells nothing of an attribute, so that is a fault of its own. */
-async function usualPicture(kind: Kind, sketch: PlainControl): Promise<string> {
-  const key = JSON.stringify(sketch)
+async function usualPicture(kind: Kind, sketch: PlainControl, place: Opens, held: unknown): Promise<string> {
+  const key = JSON.stringify([place, sketch, held])
   const known = usualPictures.get(key)
   if (known !== undefined) return known
   // What comes late has come by the second or third time.
-  let [before, picture] = ['', await openedPicture(kind, sketch)]
-  for (let again = 0; again < 4 && before !== picture; again += 1)
-    [before, picture] = [picture, await openedPicture(kind, sketch)]
+  const look = () => openedPicture(kind, sketch, place, held)
+  let [before, picture] = ['', await look()]
+  for (let again = 0; again < 4 && before !== picture; again += 1) [before, picture] = [picture, await look()]
   expect(picture, `${kind.kind}, opened twice`).toBe(before)
   usualPictures.set(key, picture)
   return picture
 }
 
 /** Whether what opens from a control, the control itself by then, or what it asks the portal for is another. */
-export async function openedOtherwise(kind: Kind, { usual, other }: Variant): Promise<boolean> {
-  return (await usualPicture(kind, usual)) !== (await openedPicture(kind, other))
+export async function openedOtherwise(
+  kind: Kind,
+  { usual, other, held: own }: Variant,
+  place: Opens = 'form',
+): Promise<boolean> {
+  const { value = sampleValue(kind) } = stages[kind.kind] ?? {}
+  const held = place === 'form' ? value : (own ?? value)
+  for (const each of place === 'form' || held === undefined ? [held] : [held, undefined])
+    if ((await usualPicture(kind, usual, place, each)) !== (await openedPicture(kind, other, place, each)))
+      return true
+  return false
+}
+
+/** Whether the control of a column opens at its cell, by the look of it. */
+export async function opensItself(kind: Kind, sketch: PlainControl): Promise<boolean> {
+  const { services = {} } = stages[kind.kind] ?? {}
+  const page = await standing('spreadsheet', [sketch], { services })
+  await openCell(page.elementOf(0))
+  const itself = document.querySelector('.lc-cell-editor') !== null
+  cleanup()
+  vi.restoreAllMocks()
+  return itself
 }

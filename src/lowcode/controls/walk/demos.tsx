@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import { expect, vi } from 'vitest'
 import type { PageServices } from '../../runtime/services.ts'
-import { drawn } from '../../runtime/trial.tsx'
 import { canvasPen } from '../canvasPen.ts'
 import { open } from './attrs.tsx'
 import { chartDemos } from './chartDemos.tsx'
 import { type PlainControl, standing } from './place.tsx'
+import { tableDemos } from './tableDemos.tsx'
 
 const label = 'Held'
 const options = [
@@ -116,6 +116,7 @@ async function booked(attr: object, name: string) {
 /** What cannot be seen by holding two pictures side by side: each attribute with its own demonstration. */
 export const demos: Readonly<Record<string, () => Promise<void>>> = {
   ...chartDemos,
+  ...tableDemos,
   'input.debounce': async () => {
     const { element, store } = await alone('input', { type: 'number', debounce: 250 })
     await open(element)
@@ -168,6 +169,10 @@ export const demos: Readonly<Record<string, () => Promise<void>>> = {
       expect(store.value('held')).toBe(left)
       unmount()
     }
+  },
+  'code.height': async () => {
+    const { element } = await alone('code', { height: 333 })
+    await waitFor(() => expect(element.querySelector('.cm-editor')).toHaveStyle({ height: '333px' }))
   },
   'cascader.anyLevel': async () => {
     for (const [anyLevel, value] of [
@@ -232,20 +237,6 @@ export const demos: Readonly<Record<string, () => Promise<void>>> = {
       unmount()
     }
     expect(dots.map(([, radius]) => radius)).toEqual([2.5, 5])
-  },
-  'table.inline': async () => {
-    const { isInline } = await import('../table/inline.ts')
-    const column = drawn({ type: 'input', field: 'part' })
-    const list = (attr: object) => ({
-      ...drawn({ type: 'table', field: 't', attr: { ...attr } }),
-      children: [column],
-    })
-    expect([{}, { inline: true }].map((attr) => isInline(list(attr), column))).toEqual([false, true])
-  },
-  'table.minResize': async () => {
-    const { sizesOf } = await import('../table/sizes.ts')
-    const table = (attr: object) => sizesOf({ id: 't', type: 'table', field: 't', attr: { ...attr } })
-    expect([table({}).least, table({ minResize: 70 }).least]).toEqual([50, 70])
   },
   'table-filter.table': filters,
   'table-filter.column': filters,

@@ -36,6 +36,9 @@ function namedIn(text: string): boolean {
 /** How far the opening of a dialog or the fading in of a map's tile has come: a slow machine has drawn more of it, and nothing else. */
 const motion = /\bant-(slide|zoom|fade)(-[a-z-]+)?(?=[ "])|\bleaflet-tile-loaded\b/g
 
+/** By which of its columns a cell of a spreadsheet is told apart, and whether the cursor stands in it. */
+const inOrder = / (aria-colindex|data-column|id)="[^"]*"| tg-at\b/g
+
 /** What is drawn there, as text: without the names React and the walk give, and without marks that no sheet draws anything by. */
 export function pictureOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
@@ -85,6 +88,12 @@ export async function standing(
   }: Options & { beside?: readonly PlainControl[]; rows?: readonly Values[] } = {},
 ) {
   const named = sketches.map((sketch, nth) => ({ ...sketch, field: sketch.field ?? `walked${nth}` }))
+  // What a cell of a spreadsheet reads beside its own stands in other cells of its row.
+  const others =
+    place === 'spreadsheet'
+      ? Object.keys(values).filter((key) => named.every(({ field }) => field !== key))
+      : []
+  const columns = [...named, ...others.map((key): PlainControl => ({ type: 'input', field: key }))]
   const within = named.map((sketch, nth): PlainControl => ({
     type: 'div',
     attr: { class: `stands${nth}` },
@@ -100,7 +109,7 @@ export async function standing(
               type: 'table',
               field: 'rows',
               attr: place === 'cell' ? { mode: 'grid' } : { label: 'Rows', mode: 'cells' },
-              children: named,
+              children: columns,
             },
             ...beside,
           ]
@@ -127,7 +136,7 @@ export async function standing(
     await settle()
   }
   if (place === 'cell' || place === 'spreadsheet') {
-    act(() => page.store.tables.load({ rows: [keptRow(named.map(drawn), 'r1', values)] }))
+    act(() => page.store.tables.load({ rows: [keptRow(columns.map(drawn), 'r1', values)] }))
     await settle()
     if (place === 'cell' && options.mode !== 0) {
       const row = document.querySelector<HTMLElement>('.lc-row:not(.lc-row-head)')
@@ -153,6 +162,13 @@ export async function standing(
   /** What is drawn of one of them; of a cell with the head of its column. */
   const picture = (nth: number): string => {
     const drawnOf = pictureOf(elementOf(nth))
+    if (place === 'spreadsheet') {
+      const head = document.querySelector(`[role="columnheader"][aria-colindex="${nth + 2}"]`)
+      const { style } = document.querySelector<HTMLElement>('.tg') ?? document.documentElement
+      return [drawnOf, head && pictureOf(head), style.getPropertyValue(`--w${nth + 1}`)]
+        .join(' ')
+        .replaceAll(inOrder, '')
+    }
     if (place !== 'cell') return drawnOf
     const head = document.querySelectorAll('[role="columnheader"]:not(:empty)')
     const own = [...head].filter((each) => !['#', ''].includes(each.textContent))[nth]

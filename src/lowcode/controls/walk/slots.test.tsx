@@ -1,3 +1,4 @@
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import type { Kind } from '../../../../contract/lowcode/kind.ts'
@@ -5,7 +6,9 @@ import { kinds } from '../../../../contract/lowcode/kinds.ts'
 import { checkPage } from '../../../../contract/lowcode/check.ts'
 import { pageVersion } from '../../../../contract/lowcode/page.ts'
 import { drawn } from '../../runtime/trial.tsx'
+import type { PageServices } from '../../runtime/services.ts'
 import { open } from './attrs.tsx'
+import { listing } from './listed.ts'
 import { type Place, placesOf, type PlainControl, standing } from './place.tsx'
 import { stages } from './stages.ts'
 
@@ -24,11 +27,15 @@ const slotsOf = (kind: Kind): [slot: string, holds: true | readonly string[]][] 
   ...(over.has(kind.kind) ? [] : [['put', true] as [string, true]]),
 ]
 
+/** A cell holds what stands in a control, and nothing behind it. */
+const placesIn = (kind: Kind, slot: string): Place[] => [
+  ...placesOf(kind).filter((place) => place !== 'cell' || slot !== 'put'),
+  ...(kind.cell === true && slot !== 'put' ? ['spreadsheet' as const] : []),
+]
+
 const cases = kinds.flatMap((kind) =>
   slotsOf(kind).flatMap(([slot, holds]) =>
-    placesOf(kind)
-      .filter((place) => place !== 'cell')
-      .map((place) => [kind.kind, slot, place, kind, holds] as const),
+    placesIn(kind, slot).map((place) => [kind.kind, slot, place, kind, holds] as const),
   ),
 )
 
@@ -39,6 +46,8 @@ async function shown(
   holds: true | readonly string[],
   attr: object = {},
   mode: 0 | 1 = 1,
+  services: Partial<PageServices> = {},
+  first?: () => Promise<void>,
 ) {
   const stage = stages[kind.kind] ?? {}
   const sketch = {
@@ -48,8 +57,9 @@ async function shown(
     [slot]: [holds === true ? marker : markers[holds[0] ?? '']],
   } as PlainControl
   const around = stage.within === undefined ? sketch : { type: stage.within, children: [sketch] }
-  const page = await standing(place, [around], { services: stage.services ?? {}, mode })
+  const page = await standing(place, [around], { services: { ...stage.services, ...services }, mode })
   if (kind.kind === 'dropdown') await open(page.elementOf(0))
+  await first?.()
   await expect.poll(() => document.body.textContent).toContain('Marker')
   page.unmount()
 }
@@ -69,7 +79,40 @@ describe.each([
   test.each(['header', 'footer', 'action', 'tool'])('shows its %s', (slot) =>
     shown(table, slot, 'form', true, attr, mode),
   )
+
+  test('shows its tool without a label', () =>
+    shown(table, 'tool', 'form', true, { ...attr, label: '' }, mode))
 })
+
+describe.each([
+  ['records', { mode: 'list', entity: 'parts' }],
+  ['what a call answers', { mode: 'list', api: '/api/Material/List' }],
+])('a table as list of %s', (_, attr) => {
+  const services = listing().services
+  test.each(['header', 'footer', 'tool'])('shows its %s', (slot) =>
+    shown(table, slot, 'form', true, attr, 1, services),
+  )
+
+  test('shows its tool without a label', () =>
+    shown(table, 'tool', 'form', true, { ...attr, label: '' }, 1, services))
+})
+
+test('a list of what a call answers shows its action', () =>
+  shown(table, 'action', 'form', true, { mode: 'list', api: '/api/Material/List' }, 1, listing().services))
+
+test('a list of records shows its action once a row is chosen', async () => {
+  const attr = { mode: 'list', entity: 'parts' }
+  await shown(table, 'action', 'form', ['button'], attr, 1, listing().services, async () => {
+    expect(document.body.textContent).not.toContain('Marker')
+    const box = await screen.findByRole('checkbox', { name: /shaft/ })
+    await act(async () => void fireEvent.click(box))
+  })
+})
+
+test.each(kinds.flatMap((kind) => (kind.slots?.tool && kind !== table ? [[kind.kind, kind] as const] : [])))(
+  '%s shows its tool without a label',
+  (_, kind) => shown(kind, 'tool', 'form', true, { label: '' }),
+)
 
 test.each([
   ['dialog', { type: 'dialog', attr: { label: 'A' }, put: [marker] }],

@@ -121,6 +121,7 @@ export const stages: Readonly<Record<string, Stage>> = {
       limit: { with: { multiple: true } },
       checkAll: { with: { multiple: true } },
       remote: { with: { api: '/api/Material/List' } },
+      debounce: { with: { api: '/api/Material/List' } },
     },
   },
   'radio-group': { attr: { options }, value: 'a', services: answering, attrs: chosen },
