@@ -1,9 +1,11 @@
-import { api, attr, choice, clearable, entered, entryEvents, placeholder } from '../attrs.ts'
+import { api, attr, choice, clearable, entered, entryEvents, ownFace, placeholder } from '../attrs.ts'
 import { kind } from '../kind.ts'
 
 const own = { id: 'id', name: 'name', code: 'code' }
 /** A person, department or region is kept in the fields of the control itself. */
 const single = { bindField: {}, fieldMap: own }
+/** A spreadsheet offers one record of an application itself, as one types: all else opens at the cell. */
+const opensAtCell = "multiple || source != 'app'"
 
 /**
  * Text with suggestions; as `assoapp` a record of another application, as `member`, `dept` and `region` a person, a department or a place. What is
@@ -74,7 +76,12 @@ export const autocomplete = kind({
       group: 'rules',
     }),
     attr('popup', ['弹窗选择', 'Selection dialog'], 'bool', { default: true }),
-    attr('footer', ['下拉底部', 'Foot of the list'], 'bool', { default: false, group: 'look' }),
+    attr('footer', ['下拉底部', 'Foot of the list'], 'bool', {
+      default: false,
+      group: 'look',
+      when: "source = 'app' && popup",
+      sheet: 'multiple',
+    }),
     attr('dialogWidth', ['弹窗宽度', 'Dialog width'], 'length', { default: '66%', group: 'look' }),
     attr('dialogHeight', ['弹窗高度', 'Dialog height'], 'number', { default: 500, min: 100, group: 'look' }),
     attr('popupWidth', ['下拉宽度', 'List width'], 'number', { default: 400, min: 100, group: 'look' }),
@@ -88,14 +95,19 @@ export const autocomplete = kind({
         'top-start': ['左上', 'Top left'],
         'top-end': ['右上', 'Top right'],
       },
-      { default: 'bottom-start', group: 'look' },
+      { default: 'bottom-start', group: 'look', sheet: opensAtCell },
     ),
-    attr('triggerOnFocus', ['获得焦点时建议', 'Suggests on focus'], 'bool', { default: true, group: 'more' }),
+    attr('triggerOnFocus', ['获得焦点时建议', 'Suggests on focus'], 'bool', {
+      default: true,
+      group: 'more',
+      sheet: opensAtCell,
+    }),
     attr('debounce', ['搜索延迟', 'Search delay'], 'number', {
       default: 300,
       min: 0,
       max: 5000,
       group: 'more',
+      sheet: opensAtCell,
     }),
     attr('level', ['地区级数', 'Levels of a region'], 'number', {
       default: 3,
@@ -108,6 +120,6 @@ export const autocomplete = kind({
       when: "source = 'region'",
     }),
     attr('page', ['打开的页面', 'Opens page'], 'text', { group: 'more', when: "source = 'app'" }),
-    clearable,
+    ownFace(clearable, opensAtCell),
   ),
 })

@@ -29,7 +29,8 @@ export default function ChoicePart({ column, value, typed, done }: EditorProps) 
         popupMatchSelectWidth={false}
         virtual={false}
         aria-label={column.label}
-        value={written ?? value}
+        value={(written ?? value) || null}
+        placeholder={column.placeholder}
         options={known ? [...choices] : [{ value, label: value }, ...choices]}
         onSelect={(chosen: string) => done('Enter', false, chosen)}
         onBlur={() => done('away', false, written)}

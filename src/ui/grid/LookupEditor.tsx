@@ -62,6 +62,7 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
         value={text}
+        placeholder={column.placeholder}
         onChange={(event) => setText(event.target.value)}
         onBlur={({ relatedTarget, currentTarget }) => {
           if (choosing || (dialog && currentTarget.parentElement?.contains(relatedTarget))) return

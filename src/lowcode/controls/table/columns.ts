@@ -240,12 +240,10 @@ function recordsOf(
         cells: filledBy(column, choice),
       }))
     },
-    ...(look !== 'default' && {
-      offered: {
-        width: number(column, look === 'list' ? 'tableWidth' : 'popupWidth') ?? 400,
-        head: look === 'list' && createElement(RecordHead, { columns: listed }),
-      },
-    }),
+    offered: {
+      width: number(column, look === 'list' ? 'tableWidth' : 'popupWidth') ?? 400,
+      head: look === 'list' && createElement(RecordHead, { columns: listed }),
+    },
     ...(flag(column, 'popup') && {
       dialog: {
         label: t('lowcode.associated.open'),

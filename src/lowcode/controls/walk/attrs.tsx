@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { checkControls } from '../../../../contract/lowcode/values.ts'
 import type { Attr, Kind } from '../../../../contract/lowcode/kind.ts'
@@ -109,7 +109,7 @@ export async function drawnOtherwise(
   for (const [way, [mode, held]] of ways.entries()) {
     const left = variants.filter(({ name }) => !found.has(name) && (known.get(name) ?? way) === way)
     if (left.length === 0) continue
-    if (mode === 1 && held === undefined && value === undefined) continue
+    if (way === 1 && value === undefined) continue
     // Read, it is a table like any other: `cell` says how that is drawn.
     if (mode === 0 && place === 'spreadsheet') continue
     // The same control as it usually is stands there once, for all that is held against it.
@@ -201,8 +201,8 @@ export async function open(element: Element): Promise<void> {
   await settle()
 }
 
-/** Opens a cell of a spreadsheet, and what its own control opens where that stands at it then. */
-async function openCell(cell: Element): Promise<void> {
+/** Opens a cell of a spreadsheet, and what its own control opens where that stands at it then; answers what was drawn meanwhile. */
+async function openCell(cell: Element): Promise<string> {
   await act(async () => {
     fireEvent.pointerDown(cell)
     fireEvent.doubleClick(cell)
@@ -211,6 +211,17 @@ async function openCell(cell: Element): Promise<void> {
   await settle()
   const face = document.querySelector('.lc-cell-editor')
   if (face) await open(face)
+  const entry = document.querySelector('.tg-editor[role="combobox"]')
+  if (!entry) return ''
+  // Records are offered after a pause, and in a dialog.
+  await waitFor(() => expect(document.querySelector('[role="listbox"] [role="option"]')).not.toBeNull(), {
+    timeout: 10_000,
+  })
+  const list = pictureOf(document.body)
+  const button = entry.parentElement?.querySelector('button')
+  if (button) await act(async () => void fireEvent.click(button))
+  await settle()
+  return list
 }
 
 type Opens = 'form' | 'spreadsheet'
@@ -236,11 +247,11 @@ async function openedPicture(kind: Kind, sketch: PlainControl, place: Opens, hel
       ...noting('useRecordList', () => undefined),
     },
   })
-  await (place === 'form' ? open : openCell)(page.elementOf(0))
+  const before = await (place === 'form' ? open : openCell)(page.elementOf(0))
   const picture = pictureOf(document.body)
   cleanup()
   vi.restoreAllMocks()
-  return [picture, ...asked].join('\n')
+  return [before, picture, ...asked].join('\n')
 }
 
 const usualPictures = new Map<string, string>()
