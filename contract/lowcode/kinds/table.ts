@@ -10,14 +10,17 @@ const pixels = (key: string, label: readonly [string, string], value: number, wh
     ...(when !== undefined && { when }),
   })
 
+/** One that says nothing of how it is written is a list where its rows come from elsewhere. */
+const isList = "(mode = 'list' || !mode && (entity || api))"
+const isRows = `!${isList}`
 /** Says something of rows that are a record's own: the rows of a list are written by themselves, and it sums what its fields are to be summed of. */
-const rowsOnly = { when: "mode != 'list'" } as const
+const rowsOnly = { when: isRows } as const
 /** What judges the rows of a record, or rests when nothing is written: under which other values it means anything. */
 const judging: Readonly<Record<string, string>> = {
-  rules: "mode != 'list'",
-  valid: "mode != 'list'",
-  validMessage: "valid && mode != 'list'",
-  disabled: "mode != 'list' || inline",
+  rules: isRows,
+  valid: isRows,
+  validMessage: `valid && ${isRows}`,
+  disabled: `${isRows} || inline`,
 }
 
 /**
@@ -75,11 +78,11 @@ export const table = kind({
       ['工具栏位置', 'Tools stand'],
       { left: ['左', 'Left'], right: ['右', 'Right'] },
       // A list of records has its tools where every list of the portal has them.
-      { default: 'right', group: 'look', when: "mode != 'list' || tree || !entity" },
+      { default: 'right', group: 'look', when: `${isRows} || tree || !entity` },
     ),
     attr('inline', ['列表内编辑', 'Edited in the list'], 'bool', {
       default: false,
-      when: "mode = 'list' && entity && !tree",
+      when: `${isList} && entity && !tree`,
     }),
     attr('minRow', ['最少行数', 'Rows at least'], 'number', { min: 0, group: 'rules', ...rowsOnly }),
     attr('maxRow', ['最多行数', 'Rows at most'], 'number', { min: 0, group: 'rules', ...rowsOnly }),
@@ -104,13 +107,13 @@ export const table = kind({
     attr('sums', ['合计列', 'Totals'], 'json', {
       default: [],
       group: 'data',
-      when: "mode != 'list' && !tree",
+      when: `${isRows} && !tree`,
     }),
     attr('height', ['高度', 'Height'], 'length', { default: 'auto', group: 'look' }),
     pixels('selectionWidth', ['选择列宽', 'Width of the selection'], 55),
     pixels('minColumnWidth', ['列最小宽度', 'Least column width'], 80),
     pixels('headerHeight', ['表头高度', 'Height of the head'], 44),
-    pixels('footerHeight', ['表尾高度', 'Height of the foot'], 44, "!tree && (mode != 'list' || entity)"),
+    pixels('footerHeight', ['表尾高度', 'Height of the foot'], 44, `!tree && (${isRows} || entity)`),
     pixels('indent', ['树缩进', 'Indent'], 16, 'tree'),
     pixels('minResize', ['拖动最小宽度', 'Least width by dragging'], 50),
     // Its rows come from records, never from a default.

@@ -28,7 +28,7 @@ export function TableView({ control, state }: ViewProps) {
     mode === 'list' ||
     // Where the record has no rows of its own, what is read are those of the source.
     (source !== '' && services.useRecordList !== undefined && (mode === '' || (read && !own)))
-  const tree = flag(control, 'tree') && (read || mode === 'list')
+  const tree = flag(control, 'tree') && (read || list)
   const { cards, onBusy } = useCards()
   const edits = cards ? TableCards : mode === 'grid' ? TableGrid : TableCells
   const listed = source.startsWith('/') ? TableSource : TableList

@@ -26,23 +26,20 @@ interface Face {
 }
 const selecting = { selectionWidth: { with: { rowSelection: true } } }
 
+const ofRecords: Face['attrs'] = {
+  ...selecting,
+  entity: { values: ['others'] },
+  api: { with: { entity: '' }, values: ['others'] },
+  tree: { values: [true] },
+  disabled: { with: { inline: true } },
+  // A column that says nothing is as wide as its list has it.
+  minColumnWidth: { with: { columnWidth: 100 } },
+  criteria,
+}
+
 const faces: readonly (readonly [string, Face])[] = [
-  [
-    'records',
-    {
-      attr: { mode: 'list', entity: 'parts' },
-      attrs: {
-        ...selecting,
-        entity: { values: ['others'] },
-        api: { with: { entity: '' }, values: ['others'] },
-        tree: { values: [true] },
-        disabled: { with: { inline: true } },
-        // A column that says nothing is as wide as its list has it.
-        minColumnWidth: { with: { columnWidth: 100 } },
-        criteria,
-      },
-    },
-  ],
+  ['records', { attr: { mode: 'list', entity: 'parts' }, attrs: ofRecords }],
+  ['records that says no more', { attr: { entity: 'parts' }, attrs: ofRecords }],
   [
     'what a call answers',
     {
