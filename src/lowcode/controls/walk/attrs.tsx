@@ -109,7 +109,8 @@ export async function drawnOtherwise(
   for (const [way, [mode, held]] of ways.entries()) {
     const left = variants.filter(({ name }) => !found.has(name) && (known.get(name) ?? way) === way)
     if (left.length === 0) continue
-    if (way === 1 && value === undefined) continue
+    // On a page, a kind that holds nothing is read as it is written; a sheet is never read.
+    if (mode === 1 && value === undefined && (way === 1 || place !== 'spreadsheet')) continue
     // Read, it is a table like any other: `cell` says how that is drawn.
     if (mode === 0 && place === 'spreadsheet') continue
     // The same control as it usually is stands there once, for all that is held against it.
