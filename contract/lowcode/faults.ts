@@ -77,6 +77,10 @@ export const faults = {
     '文件“{file}”已不可用，请重新上传',
     'The file “{file}” is no longer there, please upload it again',
   ],
+  IMAGE_GONE: [
+    '{name}中有图片已不可用，请删去后重新插入',
+    'An image in {name} is no longer there; please remove it and insert it again',
+  ],
   DATE_MIN: ['{name}不能早于 {min}', '{name} cannot be before {min}'],
   DATE_MAX: ['{name}不能晚于 {max}', '{name} cannot be after {max}'],
   RANGE_ORDER: ['{name}的结束不能早于或小于开始', '{name} cannot end before it begins'],

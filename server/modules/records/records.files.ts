@@ -1,5 +1,6 @@
-import type { Entity } from '../../../contract/lowcode/app.ts'
+import type { Entity, EntityField } from '../../../contract/lowcode/app.ts'
 import { type Finding, finding } from '../../../contract/lowcode/faults.ts'
+import { imagesIn } from '../../../contract/lowcode/richText.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { fileTypes } from '../../files/content.ts'
@@ -38,30 +39,72 @@ export const filesIn = (value: unknown): KeptFile[] => (Array.isArray(value) ? v
 const allIn = (entity: Entity, data: Data): KeptFile[] =>
   fileFieldsOf(entity).flatMap((key) => filesIn(data[key]))
 
+/** Fields whose text is what somebody wrote: what the server computes or numbers names no image. */
+const writtenTexts = ({ fields, numbering }: Entity): EntityField[] =>
+  fields.filter(
+    ({ key, type, formula }) => type === 'varchar' && formula === undefined && key !== numbering?.field,
+  )
+
+const imagesOf = (value: unknown): Id[] => (typeof value === 'string' ? imagesIn(value) : [])
+
+/** The files that hang on a record, each once: those of its file fields, and images in its texts. */
+const keysIn = (entity: Entity, data: Data): Id[] => [
+  ...new Set([
+    ...allIn(entity, data).map(({ fileKey }) => fileKey),
+    ...writtenTexts(entity).flatMap(({ key }) => imagesOf(data[key])),
+  ]),
+]
+
 /**
  * Names the files of a save as they are stored, whatever was sent with their keys. A record keeps what it had and takes what the viewer has
- * uploaded and put nowhere else; anything else is as if it were not there.
+ * uploaded and put nowhere else; anything else is as if it were not there. The same holds for images in texts (decision 0152).
  */
 export async function resolveFiles(db: Tx, viewer: Member, changes: readonly Change[]): Promise<Finding[]> {
-  const sent = changes.flatMap(({ entity, data }) => allIn(entity, data).map(({ fileKey }) => fileKey))
+  const sent = changes.flatMap(({ entity, data }) => keysIn(entity, data))
   if (sent.length === 0) return []
   const loose = await looseOf(db, viewer, sent)
   const used = new Set<Id>()
-  return changes.flatMap(({ at, entity, data, before }) => {
-    const had = new Map(allIn(entity, before).map((file) => [file.fileKey, file]))
-    return fileFieldsOf(entity).flatMap((key) => {
-      const given = data[key]
-      const files = filesIn(given)
-      if (!Array.isArray(given) || files.length < given.length) return [] // no files: `checkValues` says so
-      const known = files.map(({ fileKey, fileName }) => {
-        const id = fileKey.toLowerCase()
-        const file = used.has(id) ? undefined : (had.get(id) ?? loose.get(id))
-        used.add(id)
-        return file ?? finding(at + key, 'FILE_GONE', { file: String(fileName) })
-      })
-      data[key] = known.filter(isKept)
-      return known.filter((one): one is Finding => !isKept(one))
+  return changes.flatMap((change) => [
+    ...resolveFields(change, loose, used),
+    ...resolveImages(change, loose, used),
+  ])
+}
+
+function resolveFields(
+  { at, entity, data, before }: Change,
+  loose: ReadonlyMap<Id, KeptFile>,
+  used: Set<Id>,
+): Finding[] {
+  const had = new Map(allIn(entity, before).map((file) => [file.fileKey, file]))
+  return fileFieldsOf(entity).flatMap((key) => {
+    const given = data[key]
+    const files = filesIn(given)
+    if (!Array.isArray(given) || files.length < given.length) return [] // no files: `checkValues` says so
+    const known = files.map(({ fileKey, fileName }) => {
+      const id = fileKey.toLowerCase()
+      const file = used.has(id) ? undefined : (had.get(id) ?? loose.get(id))
+      used.add(id)
+      return file ?? finding(at + key, 'FILE_GONE', { file: String(fileName) })
     })
+    data[key] = known.filter(isKept)
+    return known.filter((one): one is Finding => !isKept(one))
+  })
+}
+
+/** A record may show a file of its own as often as it likes; no other record gets it. */
+function resolveImages(
+  { at, entity, data, before }: Change,
+  loose: ReadonlyMap<Id, KeptFile>,
+  used: Set<Id>,
+): Finding[] {
+  const own = new Set([...keysIn(entity, before), ...allIn(entity, data).map(({ fileKey }) => fileKey)])
+  return writtenTexts(entity).flatMap(({ key, name }) => {
+    const gone = imagesOf(data[key]).filter((id) => {
+      if (!own.has(id) && loose.has(id) && !used.has(id)) own.add(id)
+      used.add(id)
+      return !own.has(id)
+    })
+    return gone.length > 0 ? [finding(at + key, 'IMAGE_GONE', { name })] : []
   })
 }
 
@@ -84,7 +127,7 @@ export async function keepFiles(
   recordId: Id,
   { entity, data, before }: Omit<Change, 'at'>,
 ): Promise<void> {
-  const [had, has] = [before, data].map((values) => allIn(entity, values).map(({ fileKey }) => fileKey))
+  const [had, has] = [keysIn(entity, before), keysIn(entity, data)]
   const [gone, added] = [except(had, has), except(has, had)]
   if (gone.length > 0) await unbindFiles(db, recordId, gone)
   if (added.length === 0) return
@@ -92,5 +135,4 @@ export async function keepFiles(
   await markAttached(db, viewer, added)
 }
 
-const except = (ids: readonly Id[] = [], others: readonly Id[] = []): Id[] =>
-  ids.filter((id) => !others.includes(id))
+const except = (ids: readonly Id[], others: readonly Id[]): Id[] => ids.filter((id) => !others.includes(id))

@@ -113,7 +113,7 @@ export async function writeRows(
     party,
     of('add').map(({ id, sort, data }) => ({ id, parentId, sort, data: compact(data) })),
   )
-  if (entity.fields.some(({ type }) => type === 'file'))
+  if (entity.fields.some(({ type }) => type === 'file' || type === 'varchar'))
     for (const { id, data, before } of [...of('update'), ...of('add')])
       await keepFiles(db, viewer, app, id, { entity, data: compact(data), before })
   if (entity.fields.some(({ unique }) => unique))
