@@ -63,7 +63,8 @@ describe.each(engines)('images in rich texts of records on %s', (engine) => {
       saves(who, { name: '支架模', category: 'stamping', supplierId: supplierOrg.id, ...values }, more)
     const image = await sends(lin)
     const saved = await makes(lin, { note: shows(image) })
-    const info = (id = saved.id, who = lin) => who.does(recordInfo, { query: { entityId, keyId: id } })
+    const info = (id = saved.id, who: Persona = lin) =>
+      who.does(recordInfo, { query: { entityId, keyId: id } })
     return { lin, buyerOrg, chen, supplierOrg, sun, otherOrg, entityId, image, saved, saves, makes, info }
   }
 
