@@ -64,7 +64,7 @@ const CONTROLS: Record<string, readonly string[]> = {
   checkbox: ['truth.ts'],
   date: ['dateText.ts'],
   dialog: ['FirstFocus.tsx', 'Layer.tsx', 'Outline.tsx', 'overlayLook.ts'],
-  html: ['clean.ts'],
+  html: ['clean.ts', 'images.ts', 'showImage.ts'],
   icon: ['ControlIcon.tsx'],
   input: ['Entry.tsx', 'RichView.tsx', 'useTyped.ts'],
   link: ['LinkView.tsx'],

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { dashed } from '../../../../contract/lowcode/format.ts'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { usePage, useEmit } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { words } from '../attr.ts'
@@ -8,7 +9,7 @@ import { useFilled } from '../read.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 import '../rich.css'
 
-const Cleaned = lazy(() => import('../input/RichView.tsx'))
+const Cleaned = lazy(withTexts('richText', () => import('../input/RichView.tsx')))
 
 /** HTML of the definition, with expressions over the page, else of its field; always sanitised. */
 export function HtmlView({ control, state }: ViewProps) {
@@ -22,7 +23,7 @@ export function HtmlView({ control, state }: ViewProps) {
     <Suspense fallback={null}>
       {/* what can be reached by keys stands in the HTML itself */}
       <div onClick={() => emit('click')}>
-        <Cleaned html={text} written={written} />
+        <Cleaned html={text} written={written} typed={written === ''} />
       </div>
     </Suspense>
   )

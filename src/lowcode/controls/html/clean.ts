@@ -1,6 +1,7 @@
 import purify from 'dompurify'
 import type { PageServices } from '../../runtime/services.ts'
 import { linkTo } from '../addresses.ts'
+import { imageWidths, keyOf, parsed } from './images.ts'
 
 /**
  * HTML without anything that runs, fetches or covers the page: tags and attributes of plain documents, addresses of our own files, `https:` and
@@ -27,6 +28,8 @@ export function clean(html: string): string {
     ],
     FORBID_ATTR: ['style', 'srcset', 'action', 'formaction', 'ping', 'id', 'name'],
     ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i,
+    // Held against the addresses above otherwise, and dropped.
+    ADD_URI_SAFE_ATTR: ['colspan', 'rowspan', 'scope', 'width', 'height', 'align', 'start'],
     ADD_ATTR: ['target'],
   })
 }
@@ -45,10 +48,33 @@ export function held(html: string, written: string, link: NonNullable<PageServic
   return shown.innerHTML
 }
 
-function parsed(html: string): HTMLTemplateElement {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  return template
+/**
+ * Cleaned HTML of a rich text. Its images are files of its record, named by their keys (decision 0152): addresses are told by the server, and
+ * an image of anywhere else is left out. `own`: the keys that count; `taken`: what is made of an image that is no file yet, if it is to stay.
+ */
+export function cleanText(
+  html: string,
+  own: (key: string) => boolean = () => true,
+  taken: (image: HTMLImageElement) => boolean = () => false,
+): { html: string; left: number } {
+  const root = parsed(clean(html))
+  let left = 0
+  for (const image of root.content.querySelectorAll('img')) {
+    image.removeAttribute('data-sending')
+    const key = keyOf(image)
+    const stays = key === undefined ? taken(image) : own(key)
+    if (!stays) {
+      image.remove()
+      left += 1
+    }
+    if (!imageWidths.some((width) => image.getAttribute('width') === `${width}%`))
+      image.removeAttribute('width')
+    for (const { name } of [...image.attributes])
+      if (!['data-file', 'data-sending', 'alt', 'width'].includes(name)) image.removeAttribute(name)
+  }
+  // Another way to show an image of anywhere.
+  for (const one of root.content.querySelectorAll('[background]')) one.removeAttribute('background')
+  return { html: root.innerHTML, left }
 }
 
 const linksIn = ({ content }: HTMLTemplateElement): Element[] => [...content.querySelectorAll('[href]')]

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
@@ -12,7 +13,7 @@ import { NumberEdit } from './NumberEdit.tsx'
 import { clearable, useLine } from './useLine.ts'
 
 const LinesEdit = late(lazyAntd(() => import('./LinesEdit.tsx')))
-const RichEdit = lazy(() => import('./RichEdit.tsx'))
+const RichEdit = lazy(lazyAntd(withTexts('richText', () => import('./RichEdit.tsx'))))
 
 /** One line, several lines, rich text or a number. */
 export function InputEdit(props: EditProps) {

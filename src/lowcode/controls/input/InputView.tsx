@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { isOverflow } from '../../../../contract/expression/overflow.ts'
 import { capitals, dashed } from '../../../../contract/lowcode/format.ts'
 import { entryOf } from '../../../../contract/lowcode/kinds.ts'
+import { withTexts } from '../../../i18n/i18n.ts'
 import { usePage } from '../../runtime/page.ts'
 import { textOf } from '../../values.ts'
 import { flag, words } from '../attr.ts'
@@ -9,7 +10,7 @@ import type { ViewProps } from '../def.ts'
 import { numberText } from '../numberText.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 
-const RichView = lazy(() => import('./RichView.tsx'))
+const RichView = lazy(withTexts('richText', () => import('./RichView.tsx')))
 
 /** What was typed, as one reads it. */
 export function InputView({ control, state }: ViewProps) {
@@ -19,7 +20,7 @@ export function InputView({ control, state }: ViewProps) {
   if (entry === 'rich')
     return (
       <Suspense fallback={null}>
-        <RichView html={text} />
+        <RichView html={text} typed />
       </Suspense>
     )
   if (entry === 'password') return <span className="lc-text">{text === '' ? dashed('') : '••••••'}</span>

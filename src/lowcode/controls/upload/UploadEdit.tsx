@@ -5,6 +5,7 @@ import { useEmit, usePage } from '../../runtime/page.ts'
 import type { FileRef } from '../../runtime/services.ts'
 import { flag, words } from '../attr.ts'
 import type { EditProps } from '../def.ts'
+import { SentFiles } from '../SentFiles.tsx'
 import { allowedOf, filesOf, reordered } from './files.ts'
 import { Files } from './UploadView.tsx'
 import './upload.css'
@@ -95,33 +96,7 @@ export default function UploadEdit({ control, state, id, invalid, describedBy, c
           }
         />
       )}
-      {sending.map((one) => {
-        const { id: key, share, failed } = one
-        const { name } = one.file
-        return (
-          <div key={key} className="lc-sending" role={failed === undefined ? undefined : 'alert'}>
-            {failed === undefined ? (
-              <progress max={1} value={share} aria-label={t('lowcode.upload.sending', { name })} />
-            ) : (
-              <span className="field-fault">{failed}</span>
-            )}
-            <span className="lc-file-name">{failed === undefined && name}</span>
-            {failed !== undefined && (
-              <button type="button" className="lc-opens" onClick={() => retry(one)}>
-                {t('lowcode.retry')}
-              </button>
-            )}
-            <button
-              type="button"
-              className="lc-clear"
-              aria-label={t('lowcode.upload.remove', { name })}
-              onClick={() => drop(key)}
-            >
-              <Icon name="close" size={12} />
-            </button>
-          </div>
-        )
-      })}
+      <SentFiles sending={sending} retry={retry} drop={drop} />
       {!full && (
         <>
           <button

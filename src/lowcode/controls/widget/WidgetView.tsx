@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isRecord } from '../../../../contract/isRecord.ts'
 import { slotOf } from '../../../../contract/lowcode/control.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, withTexts } from '../../../i18n/i18n.ts'
 import { SlotView } from '../../runtime/ControlView.tsx'
 import { useEmit, usePage } from '../../runtime/page.ts'
 import { filled, length, words } from '../attr.ts'
@@ -11,7 +11,7 @@ import { isNothing, type Made, useWidget } from './useWidget.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 import './widget.css'
 
-const Cleaned = lazy(() => import('../input/RichView.tsx'))
+const Cleaned = lazy(withTexts('richText', () => import('../input/RichView.tsx')))
 
 /** Content made from data by a script, which never draws: it answers a text, a list or named values, or HTML that is cleaned. */
 export function WidgetView({ control }: ViewProps) {

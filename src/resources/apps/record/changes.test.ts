@@ -79,8 +79,10 @@ test('what 林静 changed lies over what 周强 saved meanwhile', () => {
 test('a copy is new in every row and begins without files', () => {
   const store = createStore({ body, clock })
   const photos = [{ fileKey: 'f', fileName: 'a.png', fileType: 'image/png', fileUrl: '' }]
-  show(store, tables, undefined, copyOf({ ...record, values: { ...record.values, photos } }, tables))
+  const note = '<p>看图<img data-file="0f8fad5b-d9cb-469f-a165-70867728950e">：裂纹</p>'
+  show(store, tables, undefined, copyOf({ ...record, values: { ...record.values, photos, note } }, tables))
   expect(store.values()['photos']).toBeUndefined()
+  expect(store.values()['note']).toBe('<p>看图：裂纹</p>')
   expect(store.values()['name']).toBe('冲模')
   expect(causes(store)).toEqual([
     ['add', '开裂'],

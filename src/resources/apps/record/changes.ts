@@ -1,6 +1,7 @@
 import type { WholeRecord } from '../../../../contract/records.ts'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 import { type Control, walk } from '../../../../contract/lowcode/control.ts'
+import { withoutImages } from '../../../lowcode/controls/html/images.ts'
 import { filesOf } from '../../../lowcode/controls/upload/files.ts'
 import type { Store } from '../../../lowcode/runtime/store.ts'
 import { keptRow } from '../../../lowcode/runtime/tables.ts'
@@ -15,7 +16,11 @@ export interface Changes {
 type Values = WholeRecord['values']
 
 const withoutFiles = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => filesOf(value).length === 0))
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      filesOf(value).length > 0 ? [] : [[key, typeof value === 'string' ? withoutImages(value) : value]],
+    ),
+  )
 
 /** The sub-tables of a page that are rows of its record. */
 export const tablesOf = (body: readonly Control[]): Control[] =>
