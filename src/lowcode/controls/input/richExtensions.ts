@@ -12,7 +12,6 @@ export interface Pictured {
 /** Gives an image its address for as long as it is drawn; answers how that ends. */
 export type ShowImage = (image: HTMLImageElement, of: Pictured) => () => void
 
-/** As HTML has them, without columns' widths, which nobody drags here. */
 const RichTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
   // At the first and the last cell the key leads out of the text, as it does outside a table: who has no mouse is not held in one.
@@ -24,6 +23,31 @@ const RichTable = Table.extend({
     }
   },
 }).configure({ View: null })
+
+const sides: readonly (string | null)[] = ['left', 'center', 'right']
+const cell = {
+  // Nobody drags columns here, and the widths of a sheet are for a wider page.
+  colwidth: { default: null, parseHTML: () => null, rendered: false },
+  // As an attribute: who reads the text gets no styles of others.
+  align: {
+    default: null,
+    parseHTML: (element: HTMLElement) => {
+      const side = element.style.textAlign || element.getAttribute('align')
+      return sides.includes(side) ? side : null
+    },
+    renderHTML: ({ align }: Record<string, unknown>) => (align === null ? {} : { align }),
+  },
+}
+const RichCell = TableCell.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...cell }
+  },
+})
+const RichHeader = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...cell }
+  },
+})
 
 const kept = (name: string, html: string) => ({
   default: null,
@@ -80,7 +104,7 @@ export const richExtensions = (show: ShowImage) => [
   StarterKit.configure({ link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'] } }),
   RichTable,
   TableRow,
-  TableHeader,
-  TableCell,
+  RichHeader,
+  RichCell,
   richImage(show),
 ]

@@ -144,9 +144,19 @@ function settle(editor: Editor | undefined, id: number, fileKey?: string): void 
 
 /** The text as the field keeps it: without images that have not arrived. */
 export function writtenText(editor: Editor): string {
-  const html = editor.isEmpty ? '' : editor.getHTML()
+  // A table whose cells are empty is something all the same.
+  const html = editor.isEmpty && !hasTable(editor) ? '' : editor.getHTML()
   if (!html.includes('data-sending')) return html
   const root = parsed(html)
   for (const one of root.content.querySelectorAll('img[data-sending]')) one.remove()
   return root.innerHTML === '<p></p>' ? '' : root.innerHTML
+}
+
+const hasTable = ({ state: { doc } }: Editor): boolean => {
+  let found = false
+  doc.descendants(({ type }) => {
+    found ||= type.name === 'table'
+    return !found
+  })
+  return found
 }

@@ -22,6 +22,7 @@ const pressed: ControlEvent = {
   control: button,
   store: createStore({ body: [button], values: {}, mode: 1, clock: services.clock }),
   gesture: true,
+  detail: {},
 }
 
 test('on the canvas no function that a page is written with runs, and a script that draws tells nobody and leads nowhere', async () => {
