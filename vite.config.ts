@@ -167,9 +167,12 @@ export default defineConfig({
             { name: 'antd-forms', test: forms },
             {
               name: 'page-parts',
-              test: /\/(contract\/(photos|lowcode\/functions)|src\/lowcode\/runtime\/services)\.ts/,
+              test: /\/(contract\/(photos|lowcode\/functions)|src\/lowcode\/(runtime\/services|controls\/html\/images))\.ts/,
             },
-            { name: 'filters', test: /\/src\/(ui\/(list\/(view|labels)|lazy|lazyAntd)|providers\/toast)\./ },
+            {
+              name: 'filters',
+              test: /\/src\/(ui\/(list\/(view|labels)|grid\/useNarrow|lazy|lazyAntd)|providers\/toast)\./,
+            },
           ],
         },
       },

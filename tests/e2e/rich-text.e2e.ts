@@ -102,7 +102,9 @@ for (const lang of inOne('zh')) {
     const keyId = new URL(zhou.url()).searchParams.get('dataId') ?? ''
     const { values } = await send(zhou, recordInfo, { query: { entityId, keyId } })
     const [, fileKey = ''] =
-      /<img data-file="([^"]+)" alt="左侧裂纹" width="50%">/.exec(String(values['said'])) ?? []
+      /<img data-file="([^"]+)" alt="左侧裂纹" width="50%">/.exec(
+        JSON.stringify(values['said']).replaceAll('\\"', '"'),
+      ) ?? []
     expect(fileKey).not.toBe('')
 
     // The supplier it is about reads it, on a phone; another one the register is shared with finds nothing.

@@ -29,8 +29,8 @@ const CardTools = lazy(() => import('./CardTools.tsx')) as typeof Tools
 /** A table of any number of rows in plain markup: only the rows in sight are in the document. */
 export function Grid<Row>(props: GridProps<Row>) {
   const narrow = useNarrow()
-  const { card } = props
-  if (!narrow || !card) return <Table {...props} />
+  const { card, isCards = narrow } = props
+  if (!isCards || !card) return <Table {...props} />
   if (card !== 'columns')
     return (
       <>

@@ -32,6 +32,8 @@ export interface GridProps<Row> {
   from?: number | undefined
   /** A row on a phone; `columns`: the first column as its title, the others below by their names. Without it the table scrolls sideways there. */
   card?: ((row: Row) => ReactNode) | 'columns' | undefined
+  /** Cards at every width: of a window that was turned while one is written in. */
+  isCards?: boolean | undefined
   /** How deep a row stands below others, and by how many pixels each step draws its card in. */
   nested?: { level: (row: Row) => number; indent: number } | undefined
   /** Fill the height there is, or be as high as the rows up to `maxHeight`. */

@@ -69,7 +69,7 @@ export function cleanText(
     }
     if (!imageWidths.some((width) => image.getAttribute('width') === `${width}%`))
       image.removeAttribute('width')
-    for (const { name } of [...image.attributes])
+    for (const name of image.getAttributeNames())
       if (!['data-file', 'data-sending', 'alt', 'width'].includes(name)) image.removeAttribute(name)
   }
   // Another way to show an image of anywhere.

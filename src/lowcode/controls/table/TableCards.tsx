@@ -5,7 +5,7 @@ import { attrOf, boundOf } from '../../../../contract/lowcode/kinds.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { cellFaults } from '../../../ui/grid/cellFaults.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
-import ColumnCards from '../../../ui/grid/ColumnCards.tsx'
+import { Grid } from '../../../ui/grid/Grid.tsx'
 import { GridTools } from '../../../ui/grid/GridTools.tsx'
 import { toggled } from '../../../ui/grid/Pick.tsx'
 import type { EditRow, RowsAction } from '../../../ui/grid/rows.ts'
@@ -192,7 +192,9 @@ export default function TableCards({ control, onBusy }: EditedProps) {
             <SlotView control={control} slot="tool" />
           </GridTools>
         </TableHead>
-        <ColumnCards<EditRow>
+        <Grid<EditRow>
+          card="columns"
+          isCards
           label={label}
           columns={cards}
           count={rows.length}
