@@ -1,25 +1,27 @@
 import { expect, test, vi } from 'vitest'
+import type { Control } from '../../../../contract/lowcode/control.ts'
 import { callNamed, emit, scriptCall } from '../../runtime/handlers.ts'
 import { createStore } from '../../runtime/store.ts'
 import type { ControlEvent, PageServices } from '../../runtime/services.ts'
 import { services } from '../trialServices.ts'
 import { inert } from './inert.ts'
 
-const button = {
+const button: Control = {
   id: 'b',
   type: 'button',
   field: 'b',
   attr: {},
   event: {
     click: [
-      { do: 'call' as const, name: 'remind' },
-      { do: 'go' as const, url: '/orders' },
+      { do: 'call', name: 'remind' },
+      { do: 'go', url: '/orders' },
     ],
   },
 }
 const pressed: ControlEvent = {
   event: 'click',
   control: button,
+  detail: undefined,
   store: createStore({ body: [button], values: {}, mode: 1, clock: services.clock }),
   gesture: true,
   detail: {},
