@@ -48,7 +48,8 @@ async function page(attr: object, given: readonly Readonly<Record<string, string
       lines: given.map((row, nth) => keptRow(columns.map(drawn), `k${nth}`, row)),
     }),
   )
-  await act(() => vi.dynamicImportSettled())
+  // The cards come with the table, and what draws them after it.
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull())
   return made
 }
 const list = () => screen.getByRole('list', { name: 'Lines' })
