@@ -46,8 +46,10 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
     }
   }, [text])
 
-  const close = (by: Left, back: boolean, chosen = options[active]) =>
+  const close = (by: Left, back: boolean, chosen = options[active]) => {
+    if (by !== 'Escape') chosen?.taken?.()
     done(by, back, by === 'Escape' ? undefined : (chosen?.cells ?? text))
+  }
   const above =
     place !== undefined && place.bottom + LIST_HEIGHT > window.innerHeight && place.top > LIST_HEIGHT
   const field = (
@@ -110,7 +112,12 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
             }}
           >
             {offered?.head}
-            {options.map((option, index) => (
+            {options.map((option, index) => [
+              option.group !== undefined && option.group !== options[index - 1]?.group && (
+                <div key={`in ${option.group}`} role="presentation" className={styles['group']}>
+                  {option.group}
+                </div>
+              ),
               <div
                 key={option.value}
                 id={`${id}-${index}`}
@@ -128,8 +135,8 @@ export function LookupEditor({ column, value, cells, over, typed, done }: Editor
                     {option.detail && <small>{option.detail}</small>}
                   </>
                 )}
-              </div>
-            ))}
+              </div>,
+            ])}
           </div>,
           document.body,
         )}

@@ -11,6 +11,10 @@ export interface LookupOption {
   drawn?: ReactNode
   /** Cells of the row this choice fills. */
   cells: Readonly<Record<string, string>>
+  /** The heading it stands under. */
+  group?: string | undefined
+  /** Told when it is chosen. */
+  taken?: () => void
 }
 
 export interface EditColumn {

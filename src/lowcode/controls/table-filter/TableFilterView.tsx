@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { shown } from '../../../ui/grid/rows.ts'
 import { useEmit, usePage } from '../../runtime/page.ts'
-import type { Choice } from '../../runtime/services.ts'
 import { flag, number, plain, words } from '../attr.ts'
 import type { ViewProps } from '../def.ts'
 import { useChoices } from '../pick/choices.ts'
 import { Panel } from '../pick/Panel.tsx'
+import { FilterOption, valuesIn } from './FilterOption.tsx'
 import { useTableFilter } from './tableFilter.ts'
 import './table-filter.css'
 
@@ -45,12 +45,8 @@ export function TableFilterView({ control, state }: ViewProps) {
   }, [open])
 
   // Without choices in the definition there are those the rows have.
-  const options =
-    given.length > 0
-      ? given
-      : [...new Set(shown(store.tables.rows(table)).map(({ cells }) => cells[column] ?? ''))]
-          .filter((text) => text !== '')
-          .map((text): Choice => ({ id: text, name: text }))
+  const drawn = store.tables.columns(table).find(({ field }) => field === column)
+  const options = given.length > 0 ? given : valuesIn(shown(store.tables.rows(table)), column, drawn)
   const leave = () => {
     clearTimeout(closing.current)
     closing.current = setTimeout(
@@ -105,33 +101,39 @@ export function TableFilterView({ control, state }: ViewProps) {
             >
               <div className="lc-choices">
                 {multiple ? (
-                  options.map(({ id: value, name }) => (
-                    <label key={value} className="lc-choice lc-filter-box">
-                      <input
-                        type="checkbox"
-                        checked={chosen.includes(value)}
-                        onChange={({ target }) =>
-                          setChosen(
-                            target.checked ? [...chosen, value] : chosen.filter((each) => each !== value),
-                          )
-                        }
-                      />
-                      {name}
-                    </label>
-                  ))
+                  options.map((option) => {
+                    const value = option.id
+                    return (
+                      <label key={value} className="lc-choice lc-filter-box">
+                        <input
+                          type="checkbox"
+                          checked={chosen.includes(value)}
+                          onChange={({ target }) =>
+                            setChosen(
+                              target.checked ? [...chosen, value] : chosen.filter((each) => each !== value),
+                            )
+                          }
+                        />
+                        <FilterOption column={drawn} option={option} />
+                      </label>
+                    )
+                  })
                 ) : (
                   <>
-                    {[{ id: '', name: t('lowcode.all') }, ...options].map(({ id: value, name }) => (
-                      <button
-                        key={value}
-                        type="button"
-                        className="lc-choice lc-filter-one"
-                        aria-pressed={value === '' ? on.length === 0 : on.includes(value)}
-                        onClick={() => apply(value === '' ? [] : [value])}
-                      >
-                        {name}
-                      </button>
-                    ))}
+                    {[{ id: '', name: t('lowcode.all') }, ...options].map((option) => {
+                      const value = option.id
+                      return (
+                        <button
+                          key={value}
+                          type="button"
+                          className="lc-choice lc-filter-one"
+                          aria-pressed={value === '' ? on.length === 0 : on.includes(value)}
+                          onClick={() => apply(value === '' ? [] : [value])}
+                        >
+                          <FilterOption column={drawn} option={option} />
+                        </button>
+                      )
+                    })}
                   </>
                 )}
                 {options.length === 0 && <p className="lc-empty">{t('lowcode.noData')}</p>}

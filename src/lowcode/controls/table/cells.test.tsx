@@ -144,6 +144,34 @@ test.each([
   expect(columnOf(0)).toEqual(['disc'])
 })
 
+test.each([
+  ['by the control that asks for it', { id: 'who' }],
+  ['by the name its row keeps', { id: 'who', name: 'whoName' }],
+])('a filter offers people picked in a tree by name, %s', async (_, bindField) => {
+  const staff = [
+    { id: 'u1', name: 'Zhou', account: 'z', deptName: '', status: 'ACTIVE' },
+    { id: 'u2', name: 'Wang', account: '', deptName: '', status: 'LEFT' },
+  ]
+  const { store } = await sheet({
+    columns: [text('part'), { type: 'member', field: 'who', attr: { label: 'who', bindField } }],
+    rows: [
+      { part: 'shaft', who: 'u1', whoName: 'Zhou' },
+      { part: 'disc', who: 'u2', whoName: 'Wang' },
+    ],
+    beside: [
+      { type: 'table-filter', field: 'f', attr: { label: 'By person', table: 'lines', column: 'who' } },
+    ],
+    services: { request: (api) => Promise.resolve(api === '/Dept/Tree' ? [] : staff) },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'By person' }))
+  const panel = within(screen.getByRole('dialog'))
+  fireEvent.click(await panel.findByRole('checkbox', { name: /^Wang/ }))
+  expect(panel.getByRole('checkbox', { name: 'Zhou' })).not.toBeChecked()
+  fireEvent.click(panel.getByRole('button', { name: 'OK' }))
+  expect(columnOf(0)).toEqual(['disc'])
+  expect(store.tables.rows('lines')).toHaveLength(2)
+})
+
 test('a row with a fault is in sight whatever is filtered', async () => {
   const { store } = await sheet({ columns: plain, rows: parts, beside: [filter] })
   fireEvent.click(screen.getByRole('button', { name: 'By part' }))
@@ -292,6 +320,38 @@ test('an associated record is offered as its list says, and chosen in the dialog
   fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }))
   expect(store.tables.rows('lines')[0]?.cells).toMatchObject({ item: 'i1', itemName: 'Bolt' })
   expect(new Set(asked)).toEqual(new Set(['metal']))
+})
+
+test('a cell offers first what was chosen lately, and what is chosen in it is remembered', async () => {
+  const added: unknown[] = []
+  const items = ['Bolt', 'Nut', 'Pin'].map((name) => ({ id: name, key: `key-${name}`, name }))
+  await sheet({
+    columns: [
+      {
+        type: 'assoapp',
+        id: 'c-item',
+        field: 'item',
+        attr: { label: 'Item', caseId: 'items', bindField: { id: 'item', name: 'itemName' } },
+      },
+    ],
+    rows: [{ item: '', itemName: '' }],
+    services: {
+      choices: (_, { keys }) => {
+        const rows = items.filter(({ key }) => keys?.includes(key) ?? true)
+        return Promise.resolve({ rows, total: rows.length })
+      },
+      recent: {
+        of: (field) => Promise.resolve(field === 'c-item' ? ['key-Pin'] : []),
+        add: (field, keys) => Promise.resolve(void added.push([field, keys])),
+      },
+    },
+  })
+  fireEvent.doubleClick(screen.getAllByRole('gridcell')[0] as HTMLElement)
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Pin', 'Bolt', 'Nut'])
+  expect(screen.getByRole('listbox')).toHaveTextContent('Chosen recentlyPinAll recordsBoltNut')
+  fireEvent.pointerDown(options[2] as HTMLElement)
+  expect(added).toEqual([['c-item', ['key-Nut']]])
 })
 
 test('columns stay, are dragged and remembered, and stand under heads of several', async () => {

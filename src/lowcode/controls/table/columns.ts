@@ -19,6 +19,7 @@ import { sourceOf } from '../autocomplete/cases.ts'
 import { listColumns } from '../autocomplete/picked.ts'
 import { RecordHead, RecordRow } from '../pick/Records.tsx'
 import { searched } from '../pick/choices.ts'
+import { loadChunk } from '../../../ui/chunk.ts'
 import { filledBy } from '../pick/filled.ts'
 import { CellView } from './CellView.tsx'
 import { FaceEditor } from './FaceEditor.tsx'
@@ -219,19 +220,32 @@ function recordsOf(
   const { lang } = services
   const look = plain(column, 'dropType')
   const listed = listColumns(column, lang, [t('lowcode.associated.name'), t('lowcode.associated.code')])
+  const around = (cells: Cells) => ({
+    store: { value: rowScope(valuesOf(columns, cells), store) },
+    services,
+  })
   const search = (cells: Cells, query: Omit<ChoiceQuery, 'filters'>) =>
-    searched(
-      column,
-      sourceOf(column),
-      { store: { value: rowScope(valuesOf(columns, cells), store) }, services },
-      query,
-    )
+    searched(column, sourceOf(column), around(cells), query)
   const bound = boundOf(column)
+  const { recent } = services
+  const remember = ({ key }: Choice) => {
+    // What cannot be remembered was chosen all the same.
+    if (key !== undefined) recent?.add(column.id, [key]).catch(() => undefined)
+  }
   return {
     lookup: async (keyword, signal, cells) => {
-      const { rows } = await search(cells, { keyword, page: 1, signal })
-      return rows.map((choice) => ({
+      const list = search(cells, { keyword, page: 1, signal })
+      const first =
+        recent && keyword === ''
+          ? loadChunk(() => import('../autocomplete/recentFirst.ts')).then((code) =>
+              code.recentFirst(column, around(cells), 1, { current: [] }, signal),
+            )
+          : undefined
+      const [found, arranged] = await Promise.all([list, first?.catch(() => undefined)])
+      return (arranged?.(found) ?? found).rows.map((choice) => ({
         value: choice.id,
+        group: choice.group,
+        taken: () => remember(choice),
         label: choice.name,
         ...(choice.code !== undefined && { detail: choice.code }),
         ...(look !== 'default' && {
@@ -258,7 +272,10 @@ function recordsOf(
                 ? [{ id: cells[bound.id] ?? '', name: cells[bound.name ?? bound.id] ?? '' }]
                 : [],
               cancel: () => done(),
-              confirm: ([choice]) => done(filledBy(column, choice)),
+              confirm: ([choice]) => {
+                if (choice) remember(choice)
+                done(filledBy(column, choice))
+              },
             }),
           ),
       },
