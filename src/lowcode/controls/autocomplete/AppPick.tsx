@@ -12,7 +12,7 @@ import { sourceOf } from './cases.ts'
 import { listColumns } from './picked.ts'
 import { RecordHead, RecordRow } from '../pick/Records.tsx'
 import { usePicked } from './usePicked.ts'
-import type { RecentRows } from './recentFirst.ts'
+import type { RecentRows } from '../pick/recentFirst.ts'
 import { loadChunk } from '../../../ui/chunk.ts'
 import type { LoadOptions } from '../pick/useOptionPages.ts'
 import { lazy } from '../../../ui/lazy.tsx'
@@ -37,7 +37,7 @@ export function AppPick(props: EditProps) {
   const recentFirst: LoadOptions = async (keyword, at, signal) => {
     const list = load(keyword, at, signal)
     if (!recent || keyword !== '') return list
-    const first = loadChunk(() => import('./recentFirst.ts')).then((code) =>
+    const first = loadChunk(() => import('../pick/recentFirst.ts')).then((code) =>
       code.recentFirst(control, page, at, shown.current, signal),
     )
     // The list serves without them.

@@ -237,7 +237,7 @@ function recordsOf(
       const list = search(cells, { keyword, page: 1, signal })
       const first =
         recent && keyword === ''
-          ? loadChunk(() => import('../autocomplete/recentFirst.ts')).then((code) =>
+          ? loadChunk(() => import('../pick/recentFirst.ts')).then((code) =>
               code.recentFirst(column, around(cells), 1, { current: [] }, signal),
             )
           : undefined

@@ -1,8 +1,8 @@
 import type { Control } from '../../../../contract/lowcode/control.ts'
 import { t } from '../../../i18n/i18n.ts'
 import type { Choice, ChoicePage } from '../../runtime/services.ts'
-import { searched } from '../pick/choices.ts'
-import { sourceOf } from './cases.ts'
+import { searched } from './choices.ts'
+import { sourceOf } from '../autocomplete/cases.ts'
 
 /** Where the records are asked for: the page, or a row of it. */
 type Around = Parameters<typeof searched>[2]
