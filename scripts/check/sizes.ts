@@ -73,7 +73,7 @@ export const BUDGETS: readonly Budget[] = [
     beyond: SHELL,
     // The descriptions of all kinds are among it: seven more of them since 203. Lists reached by their names, what was chosen lately, and how
     // files in parts and forms of new records are fetched came since 206; what an attribute of a column heeds in a sheet, and images of texts, since 208.
-    limit: 209,
+    limit: 210,
   },
   // All three faces at once; sub-tables sort, filter, choose and are dragged since decision 0092. What they share with the cards of a phone is in files
   // of its own since 46 (decision 0153).

@@ -21,7 +21,6 @@ const button: Control = {
 const pressed: ControlEvent = {
   event: 'click',
   control: button,
-  detail: undefined,
   store: createStore({ body: [button], values: {}, mode: 1, clock: services.clock }),
   gesture: true,
   detail: {},
