@@ -85,6 +85,7 @@ for (const lang of inOne('zh')) {
     await said.getByRole('cell', { name: '补焊' }).click()
     await zhou.getByRole('button', { name: richText.addRowAfter }).click()
     await expect(said.getByRole('row')).toHaveCount(3)
+    await zhou.keyboard.press('Control+End')
 
     const choosing = zhou.waitForEvent('filechooser')
     await zhou.getByRole('button', { name: richText.insertImage }).click()

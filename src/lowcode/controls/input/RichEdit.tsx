@@ -86,6 +86,7 @@ export default function RichEdit({ control, state, id, invalid, describedBy, cha
     bulletList: () => editor.chain().focus().toggleBulletList().run(),
     orderedList: () => editor.chain().focus().toggleOrderedList().run(),
   }
+  /** How the buttons look; what they are called is another thing. */
   const signs = {
     bold: 'B',
     italic: 'I',
@@ -103,14 +104,13 @@ export default function RichEdit({ control, state, id, invalid, describedBy, cha
             key={name}
             type="button"
             data-sign={name}
+            data-face={signs[name]}
             aria-label={t(`lowcode.rich.${name}`)}
             title={t(`lowcode.rich.${name}`)}
             aria-pressed={active.includes(name)}
             disabled={off}
             onClick={run[name]}
-          >
-            {signs[name]}
-          </button>
+          />
         ))}
         <button type="button" aria-expanded={sizing} disabled={off} onClick={() => setSizing(!sizing)}>
           {t('richText.insertTable')}
