@@ -164,16 +164,23 @@ const files = (...names: string[]) =>
   names.map((fileName) => ({ fileName, fileKey: fileName, fileUrl: '', fileType: '' }))
 
 /** Whether some value is accepted of the one control and refused of the other, or refused in other words. */
-export function acceptedOtherwise({ usual, other }: Variant): boolean {
+export function acceptedOtherwise({ usual, other }: Variant, place: Place = 'form'): boolean {
   const verdicts = (sketch: PlainControl) =>
-    [...probes, files('a.pdf'), files('a.png'), files('a.png', 'b.png', 'c.png', 'd.png')].map((value) =>
-      JSON.stringify(
-        checkControls([drawn({ ...sketch, id: 'c', field: 'held' })], {
-          values: { held: value, heldId: value },
+    [...probes, files('a.pdf'), files('a.png'), files('a.png', 'b.png', 'c.png', 'd.png')].map((value) => {
+      const control = { ...sketch, id: 'c', field: 'held' }
+      const values = { held: value, heldId: value }
+      if (place === 'cell' || place === 'spreadsheet') {
+        const table = { type: 'table', field: 'rows', attr: { mode: 'grid' }, children: [control] }
+        return JSON.stringify(checkControls([drawn(table)], { values: {}, rows: { rows: [{ values }] } }))
+      }
+      // A dialog checks what is in it as a form does, by itself.
+      return JSON.stringify(
+        checkControls([drawn(control)], {
+          values,
           rows: sketch.type === 'table' ? { held: [{ values: {} }, { values: {} }] } : {},
         }),
-      ),
-    )
+      )
+    })
   return JSON.stringify(verdicts(usual)) !== JSON.stringify(verdicts(other))
 }
 
@@ -225,10 +232,8 @@ async function openCell(cell: Element): Promise<string> {
   return list
 }
 
-type Opens = 'form' | 'spreadsheet'
-
 /** What is drawn of a control that was opened, and what it asked the portal for. */
-async function openedPicture(kind: Kind, sketch: PlainControl, place: Opens, held: unknown): Promise<string> {
+async function openedPicture(kind: Kind, sketch: PlainControl, place: Place, held: unknown): Promise<string> {
   const { values = {}, services = {}, rows = [] } = stages[kind.kind] ?? {}
   const asked: string[] = []
   const noting = <A extends unknown[], R>(name: string, call: ((...args: A) => R) | undefined) =>
@@ -248,7 +253,7 @@ async function openedPicture(kind: Kind, sketch: PlainControl, place: Opens, hel
       ...noting('useRecordList', () => undefined),
     },
   })
-  const before = await (place === 'form' ? open : openCell)(page.elementOf(0))
+  const before = await (place === 'spreadsheet' ? openCell : open)(page.elementOf(0))
   const picture = pictureOf(document.body)
   cleanup()
   vi.restoreAllMocks()
@@ -258,7 +263,7 @@ async function openedPicture(kind: Kind, sketch: PlainControl, place: Opens, hel
 const usualPictures = new Map<string, string>()
 
 /** The picture of a control as it usually is. One that is another each time tells nothing of an attribute, so that is a fault of its own. */
-async function usualPicture(kind: Kind, sketch: PlainControl, place: Opens, held: unknown): Promise<string> {
+async function usualPicture(kind: Kind, sketch: PlainControl, place: Place, held: unknown): Promise<string> {
   const key = JSON.stringify([place, sketch, held])
   const known = usualPictures.get(key)
   if (known !== undefined) return known
@@ -275,11 +280,11 @@ async function usualPicture(kind: Kind, sketch: PlainControl, place: Opens, held
 export async function openedOtherwise(
   kind: Kind,
   { usual, other, held: own }: Variant,
-  place: Opens = 'form',
+  place: Place = 'form',
 ): Promise<boolean> {
   const { value = sampleValue(kind) } = stages[kind.kind] ?? {}
-  const held = place === 'form' ? value : (own ?? value)
-  for (const each of place === 'form' || held === undefined ? [held] : [held, undefined])
+  const held = place === 'spreadsheet' ? (own ?? value) : value
+  for (const each of place !== 'spreadsheet' || held === undefined ? [held] : [held, undefined])
     if ((await usualPicture(kind, usual, place, each)) !== (await openedPicture(kind, other, place, each)))
       return true
   return false

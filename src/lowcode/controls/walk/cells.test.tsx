@@ -153,7 +153,7 @@ describe.each(standingInCells)('%s in the cell of a spreadsheet', (_, kind) => {
       const name = `${kind.kind}.${variant.key}`
       expect(
         drawn.has(variant.name) ||
-          acceptedOtherwise(variant) ||
+          acceptedOtherwise(variant, 'spreadsheet') ||
           keptOtherwise(variant) ||
           name in done ||
           (whenRead.has(name) &&

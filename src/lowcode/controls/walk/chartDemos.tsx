@@ -1,10 +1,10 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { standing } from './place.tsx'
+import { type Demo, type Place, standing } from './place.tsx'
 import { stages } from './stages.ts'
 
 /** The picture of a chart that is seen, as ECharts draws it. */
-async function drawnAs(attr: object): Promise<string> {
+async function drawnAs(place: Place, attr: object): Promise<string> {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -23,7 +23,7 @@ async function drawnAs(attr: object): Promise<string> {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const { attr: usual, services = {} } = stages['chart'] ?? {}
   const sketch = { type: 'chart', attr: { label: 'Chart', ...usual, series: 'sort', ...attr } }
-  const { elementOf } = await standing('form', [sketch], { services })
+  const { elementOf } = await standing(place, [sketch], { services })
   const paths = () => [...elementOf(0).querySelectorAll('[role="img"] path')]
   await waitFor(() => expect(paths().length).toBeGreaterThan(0))
   const picture = paths()
@@ -36,13 +36,13 @@ async function drawnAs(attr: object): Promise<string> {
 }
 
 /** What of a chart is seen in its picture alone. */
-export const chartDemos: Readonly<Record<string, () => Promise<void>>> = {
-  'chart.chartType': async () => {
+export const chartDemos: Readonly<Record<string, Demo>> = {
+  'chart.chartType': async (place) => {
     const pictures = new Set<string>()
-    for (const chartType of ['bar', 'line', 'pie']) pictures.add(await drawnAs({ chartType }))
+    for (const chartType of ['bar', 'line', 'pie']) pictures.add(await drawnAs(place, { chartType }))
     expect(pictures.size).toBe(3)
   },
-  'chart.stacked': async () => {
-    expect(await drawnAs({ stacked: true })).not.toBe(await drawnAs({}))
+  'chart.stacked': async (place) => {
+    expect(await drawnAs(place, { stacked: true })).not.toBe(await drawnAs(place, {}))
   },
 }

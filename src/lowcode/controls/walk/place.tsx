@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { columnsOf } from '../../../../contract/lowcode/columns.ts'
 
 import type { Kind } from '../../../../contract/lowcode/kind.ts'
+import { valuesOf } from '../../runtime/cells.ts'
 import { openOverlay } from '../../runtime/overlays.ts'
 import { keptRow } from '../../runtime/tables.ts'
 import { drawn, trial } from '../../runtime/trial.tsx'
@@ -10,6 +11,9 @@ import { drawn, trial } from '../../runtime/trial.tsx'
 /** Where a control may stand: on a form, in a dialog, in the row of a table that is written; a spreadsheet is looked at apart. */
 export const places = ['form', 'dialog', 'cell'] as const
 export type Place = (typeof places)[number] | 'spreadsheet'
+
+/** Shows that an attribute does what it says, in that place. */
+export type Demo = (place: Place) => Promise<void>
 
 export const placesOf = ({ kind, cell }: Kind): Place[] =>
   kind === 'dialog' || kind === 'drawer' ? ['form'] : cell === true ? [...places] : ['form', 'dialog']
@@ -178,7 +182,12 @@ export async function standing(
     const { style } = document.querySelector<HTMLElement>('.lc-rows') ?? document.documentElement
     return style.getPropertyValue('--template').split(' 1fr)')[nth] ?? ''
   }
-  return { ...page, settle, elementOf, picture }
+  /** What a field holds, of the page or of its row. */
+  const valueOf = (field: string): unknown => {
+    const [row] = page.store.tables.rows('rows')
+    return row ? valuesOf(columns.map(drawn), row.cells)[field] : page.store.value(field)
+  }
+  return { ...page, settle, elementOf, picture, valueOf }
 }
 
 export type Standing = Awaited<ReturnType<typeof standing>>

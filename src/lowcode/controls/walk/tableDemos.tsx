@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import '@testing-library/jest-dom/vitest'
 import { expect } from 'vitest'
 import { listing } from './listed.ts'
-import { standing } from './place.tsx'
+import { type Demo, standing } from './place.tsx'
 
 /** Drags the right border of the first column of a table as far to the left as it goes. */
 export function dragNarrow(element: Element): void {
@@ -23,11 +23,11 @@ const table = (attr: object) => ({
 })
 
 /** What of a table is seen by working with it alone. */
-export const tableDemos: Readonly<Record<string, () => Promise<void>>> = {
-  'table.inline': async () => {
+export const tableDemos: Readonly<Record<string, Demo>> = {
+  'table.inline': async (place) => {
     for (const inline of [true, false]) {
       const list = table({ mode: 'list', entity: 'parts', inline })
-      const { unmount } = await standing('form', [list], { services: listing().services })
+      const { unmount } = await standing(place, [list], { services: listing().services })
       expect(await screen.findByText('shaft')).toBeInTheDocument()
       const writes = screen.queryByRole('button', { name: 'Edit Part shaft' })
       expect(writes !== null).toBe(inline)
@@ -36,10 +36,10 @@ export const tableDemos: Readonly<Record<string, () => Promise<void>>> = {
       unmount()
     }
   },
-  'table.minResize': async () => {
+  'table.minResize': async (place) => {
     const widths: string[] = []
     for (const attr of [{}, { minResize: 70 }]) {
-      const { elementOf, unmount } = await standing('form', [table({ mode: 'cells', ...attr })])
+      const { elementOf, unmount } = await standing(place, [table({ mode: 'cells', ...attr })])
       dragNarrow(elementOf(0))
       widths.push(elementOf(0).querySelector<HTMLElement>('.tg')?.style.getPropertyValue('--w1') ?? '')
       unmount()
