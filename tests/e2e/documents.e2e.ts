@@ -9,7 +9,7 @@ import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('en')) {
-  const { common, documents, orders, preview } = texts[lang]
+  const { common, documents, preview } = texts[lang]
 
   // spec: P7.file.5, L7.wire.4
   test(
@@ -21,7 +21,6 @@ for (const lang of inOne('en')) {
       const { id } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
       for (const page of [buyer, supplier]) {
         await page.goto(`/orders/${id}`)
-        await page.getByRole('tab', { name: orders.section.trail }).click()
         await expect(page.getByRole('heading', { name: fill(documents.filesOf, { count: 0 }) })).toBeVisible()
       }
       await supplier.getByLabel(documents.comment, { exact: true }).fill('请确认第 20 行的图纸版本')
@@ -71,7 +70,6 @@ for (const lang of inOne('en')) {
     const supplier = await admitted(people.chen, lang)
     const { id } = await receive(supplier, await sendOrder(page, '晨光五金'))
     await page.goto(`/orders/${id}`)
-    await page.getByRole('tab', { name: orders.section.trail }).click()
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: documents.addFiles }).click()
     await (
@@ -114,7 +112,6 @@ for (const lang of inOne('en')) {
     await press(common.close)
     await expect(dialog).toBeHidden()
     await page.goto(`/orders/${id}`)
-    await page.getByRole('tab', { name: orders.section.trail }).click()
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -112,7 +112,6 @@ for (const lang of inOne('en')) {
     await press(buyer, fill(decisions, { count: 1 }))
     await expect(buyer.getByText(orders.done.decide)).toBeVisible()
     for (const page of [buyer, supplier]) {
-      await page.getByRole('tab', { name: orders.section.trail }).click()
       const told = page.getByRole('region', { name: documents.history }).getByRole('listitem')
       const decided = told.filter({ hasText: orders.event.decide })
       await expect(decided.first()).toContainText(`700 PCS · ${plan[0]?.date}`)

@@ -78,7 +78,10 @@ for (const lang of langs) {
       ] as const) {
         await expect(page.getByText(turn)).toBeVisible()
         await expect(
-          page.getByRole('listitem').filter({ hasText: orders.status['CONFIRMED'] ?? '' }),
+          page
+            .getByRole('list', { name: orders.steps })
+            .getByRole('listitem')
+            .filter({ hasText: orders.status['CONFIRMED'] ?? '' }),
         ).toHaveAttribute('aria-current', 'step')
       }
     },

@@ -7,7 +7,7 @@ import { send, sendOrder } from './api.ts'
 import { fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
-const { common, documents, grid, list, orders, printTemplates } = texts.zh
+const { common, documents, grid, list, printTemplates } = texts.zh
 const { pdf } = printTemplates
 
 test('林晓 makes one PDF of three orders, looks at it, saves it, and attaches that of one order to it', async ({
@@ -70,7 +70,6 @@ test('何芳 looks at a PDF whose Chinese font is not in it: what draws it is re
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(he.url()).origin) elsewhere.push(request.url())
   })
-  await he.getByRole('tab', { name: orders.section.trail }).click()
   const choosing = he.waitForEvent('filechooser')
   await he.getByRole('button', { name: documents.addFiles }).click()
   await (await choosing).setFiles({ name: '报价.pdf', mimeType: 'application/pdf', buffer: pdfWithoutFont() })

@@ -62,7 +62,6 @@ for (const lang of inOne('en')) {
     await expect(page.getByRole('button', { name: fill(orders.sendAnswers, { count: 2 }) })).toBeEnabled()
     await press(page, orders.discardAnswers)
 
-    await page.getByRole('tab', { name: orders.section.trail }).click()
     const answers = page.getByRole('listitem').filter({ hasText: orders.event.answer })
     await expect(answers).toHaveCount(1)
     await expect(answers).toContainText(winner.who.name)

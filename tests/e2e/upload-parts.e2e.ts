@@ -10,7 +10,7 @@ const records = (of: string) =>
   Buffer.from(`${of}: 12.01 12.02 11.99\n`.repeat(Math.ceil((2.5 * PART_BYTES) / 21)))
 
 for (const lang of inOne('zh')) {
-  const { documents, orders } = texts[lang]
+  const { documents } = texts[lang]
 
   const attaches = async (page: Page, name: string, buffer: Buffer) => {
     const choosing = page.waitForEvent('filechooser')
@@ -24,7 +24,6 @@ for (const lang of inOne('zh')) {
     const { id } = await receive(supplier, await sendOrder(buyer, '晨光五金'))
     const opens = async () => {
       await supplier.goto(`/orders/${id}`)
-      await supplier.getByRole('tab', { name: orders.section.trail }).click()
       await expect(
         supplier.getByRole('heading', { name: fill(documents.filesOf, { count: 0 }) }),
       ).toBeVisible()
@@ -58,7 +57,6 @@ for (const lang of inOne('zh')) {
 
     // Both are to 林慧 what they were to him.
     await buyer.goto(`/orders/${id}`)
-    await buyer.getByRole('tab', { name: orders.section.trail }).click()
     for (const [name, of] of [
       ['records.txt', 'A'],
       ['more.txt', 'B'],

@@ -20,6 +20,7 @@ export const common = {
   reset: 'Reset',
   refresh: 'Refresh',
   retry: 'Try again',
+  moreActions: 'More actions',
   more: 'More',
   all: 'All',
   yes: 'Yes',

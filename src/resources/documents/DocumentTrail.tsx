@@ -34,23 +34,25 @@ export function DocumentTrail({
       />
     )
   return (
-    <div className={styles['trail']}>
-      <section aria-label={t('documents.history')}>
-        {mayAdd && <CommentBox noun={noun} recordId={recordId} />}
-        {entries.data ? (
-          <HistoryList noun={noun} entries={newestFirst(entries.data)} onOpen={open} />
-        ) : (
-          <Skeleton rows={6} />
-        )}
-      </section>
-      <section aria-label={t('documents.files')}>
-        {files.data ? (
-          <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} onOpen={open} />
-        ) : (
-          <Skeleton rows={3} />
-        )}
-      </section>
-      {preview}
+    <div className={styles['frame']}>
+      <div className={styles['trail']}>
+        <section aria-label={t('documents.history')}>
+          {mayAdd && <CommentBox noun={noun} recordId={recordId} />}
+          {entries.data ? (
+            <HistoryList noun={noun} entries={newestFirst(entries.data)} onOpen={open} />
+          ) : (
+            <Skeleton rows={6} />
+          )}
+        </section>
+        <section aria-label={t('documents.files')}>
+          {files.data ? (
+            <Annexes noun={noun} recordId={recordId} annexes={files.data} mayAdd={mayAdd} onOpen={open} />
+          ) : (
+            <Skeleton rows={3} />
+          )}
+        </section>
+        {preview}
+      </div>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export interface ScheduleSum {
   versus: 'less' | 'equal' | 'more'
 }
 
-export function scheduleSum(line: OrderLine, schedule: readonly Schedule[]): ScheduleSum {
+export function scheduleSum(line: Pick<OrderLine, 'qty'>, schedule: readonly Schedule[]): ScheduleSum {
   const total = sum(schedule.map(({ qty }) => qty))
   const order = compare(total, line.qty)
   return { total, versus: order === 0 ? 'equal' : order < 0 ? 'less' : 'more' }

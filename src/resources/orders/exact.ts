@@ -18,3 +18,6 @@ export const same = (one: string, other: string): boolean =>
   isNumber(one) && isNumber(other) ? compare(one, other) === 0 : one === other
 
 export const isPositive = (text: string): boolean => isNumber(text) && compare(text, '0') > 0
+
+/** Plus or minus before an amount that is more or less than another. */
+export const sign = (difference: string): string => (difference.startsWith('-') ? '−' : '+')

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button'
 import { useCallback, useMemo, useState } from 'react'
 import { answerLine, type Order, type OrderLine } from '../../../../contract/orders.ts'
-import { quantity } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { localDay, quantity } from '../../../i18n/format.ts'
+import { language, useT } from '../../../i18n/i18n.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { useNarrow } from '../../../ui/grid/useNarrow.ts'
@@ -14,12 +14,19 @@ import { LinesGrid } from '../lines/LinesGrid.tsx'
 import { useFormer } from '../lines/useFormer.ts'
 import { useLineDrafts } from './useLineDrafts.ts'
 import { SendBar } from '../../SendBar.tsx'
+import { KeyHints } from './KeyHints.tsx'
+import { InTurn } from '../show/InTurn.tsx'
+import { DateField } from '../../../ui/date/DateField.tsx'
 import cardStyles from '../lines/Card.module.css'
 import choicesStyles from './Choices.module.css'
+
+const accept: Answer = { answer: 'accept' }
+const keys: Readonly<Record<string, Answer['answer']>> = { a: 'accept', o: 'offer', r: 'refuse' }
 
 /** The supplier answers: line by line or many at once, and sends all of it in one go. */
 export function AnswerLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
+  const lang = language()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const narrow = useNarrow()
   const [open, setOpen] = useState<{ line: OrderLine; how: 'offer' | 'refuse' }>()
@@ -41,35 +48,53 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
       {
         key: 'todo',
         label: t('orders.myAnswer'),
-        width: 260,
+        width: lang === 'en' ? 236 : 212,
         cell: (line) =>
           mayAnswer(line) ? (
-            <Choices line={line} draft={drafts[line.id]} onPick={(how) => put(line, how)} />
+            <span className={choicesStyles['decide']}>
+              <Choices line={line} draft={drafts[line.id]} onPick={(how) => put(line, how)} />
+              <OtherDay
+                line={line}
+                draft={drafts[line.id]}
+                onDay={(date) =>
+                  set([line], () => (date === '' ? undefined : offer(line, [{ qty: line.qty, date }], '')))
+                }
+              />
+            </span>
           ) : (
             ''
           ),
       },
     ],
-    [drafts, put, t],
+    [drafts, lang, put, set, t],
   )
 
   const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
-  const submit = async () => {
+  const said = Object.values(drafts)
+  const counted = (how: Answer['answer']) => said.filter(({ answer }) => answer === how).length
+  const submit = async (all: Readonly<Record<string, Answer>>) => {
     const done = await send.mutate({
-      body: { id: order.id, version: answers.version, lines: lineAnswers(drafts) },
+      body: { id: order.id, version: answers.version, lines: lineAnswers(all) },
     })
     if (!done) return
     answers.discard()
     setPicked(new Set())
   }
+  const withRest = () =>
+    submit({ ...drafts, ...Object.fromEntries(waiting.map(({ id }) => [id, accept] as const)) })
   return (
     <>
       <DraftNotices order={order} drafts={answers} send={send} />
+      {waiting.length > 0 && (
+        <InTurn>
+          <Button type="primary" onClick={() => set(waiting, () => accept)}>
+            {t('orders.acceptAll', { count: waiting.length })}
+          </Button>
+        </InTurn>
+      )}
       <BulkAnswer
-        asked={lines.some(toAnswer)}
-        waiting={waiting}
         picked={pickedLines}
-        onAccept={(some) => set(some, () => ({ answer: 'accept' }))}
+        onAccept={(some) => set(some, () => accept)}
         onDate={(some, date) => set(some, (line) => offer(line, [{ qty: line.qty, date }], ''))}
         onRefuse={(some, reason) => set(some, () => ({ answer: 'refuse', reason }))}
       />
@@ -77,6 +102,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         order={order}
         lines={lines}
         extra={extra}
+        least={3}
         picked={{ keys: picked, change: setPicked }}
         below={(line) =>
           drafts[line.id] ? (
@@ -84,11 +110,17 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
               {t('orders.willSay', { what: answerWords(t, line, drafts[line.id]) })}
             </p>
           ) : toAnswer(line) ? (
-            <div className={cardStyles['choices']}>
+            <div className={choicesStyles['decide']}>
               <Choices line={line} draft={undefined} onPick={(how) => put(line, how)} />
             </div>
           ) : null
         }
+        onKey={(line, key) => {
+          const how = keys[key]
+          if (!how || !mayAnswer(line)) return false
+          put(line, how)
+          return true
+        }}
         onOpen={(line) => {
           if (!narrow || !mayAnswer(line)) return false
           setOpen({ line, how: 'offer' })
@@ -100,15 +132,27 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
       ) : (
         <SendBar label={t('orders.myAnswer')}>
           <span role="status">
-            {t('orders.answeredOf', { count: answers.count, waiting: waiting.length })}
+            {t('orders.answering', {
+              accepted: counted('accept'),
+              offered: counted('offer'),
+              refused: counted('refuse'),
+            }) + (waiting.length > 0 ? t('orders.unanswered', { count: waiting.length }) : '')}
           </span>
+          <KeyHints
+            keys={{ A: t('orders.say.accept'), O: t('orders.say.offer'), R: t('orders.say.refuse') }}
+          />
           {answers.unsaved && <Button onClick={answers.discard}>{t('orders.discardAnswers')}</Button>}
+          {answers.unsaved && waiting.length > 0 && (
+            <Button size="large" disabled={answers.stale || send.busy} onClick={() => void withRest()}>
+              {t('orders.acceptRest', { count: waiting.length })}
+            </Button>
+          )}
           <Button
             type="primary"
             size="large"
             loading={send.busy}
             disabled={!answers.unsaved || answers.stale}
-            onClick={() => void submit()}
+            onClick={() => void submit(drafts)}
           >
             {answers.unsaved ? t('orders.sendAnswers', { count: answers.count }) : t('orders.sendNoAnswers')}
           </Button>
@@ -143,6 +187,31 @@ export function answerWords(t: ReturnType<typeof useT>, line: OrderLine, draft: 
   return draft.schedule.length === 1
     ? `${quantity(total, line.unitScale)} · ${draft.schedule[0]?.date ?? ''}`
     : t('orders.say.split', { count: draft.schedule.length, total: quantity(total, line.unitScale) })
+}
+
+/** Another day for the whole of a line, typed where one reads what is asked. */
+function OtherDay({
+  line,
+  draft,
+  onDay,
+}: {
+  line: OrderLine
+  draft: Answer | undefined
+  onDay: (date: string) => void
+}) {
+  const t = useT()
+  const isWhole = draft?.answer === 'offer' && draft.schedule.length === 1
+  return (
+    <span className={choicesStyles['day']}>
+      <DateField
+        values={[isWhole ? (draft.schedule[0]?.date ?? '') : '']}
+        labels={[t('orders.otherDay', { lineNo: line.lineNo })]}
+        placeholder={t('orders.otherDayHint')}
+        min={localDay()}
+        onChange={([date = '']) => onDay(date)}
+      />
+    </span>
+  )
 }
 
 function Choices({

@@ -9,29 +9,20 @@ import { DayInput } from '../../../ui/list/DayInput.tsx'
 import styles from '../lines/OrderLines.module.css'
 
 interface Props {
-  /** Something is asked at all; a button for nothing would only be in the way. */
-  asked: boolean
-  /** Lines nothing was said about yet. */
-  waiting: readonly OrderLine[]
   picked: readonly OrderLine[]
   onAccept: (lines: readonly OrderLine[]) => void
   onDate: (lines: readonly OrderLine[], date: string) => void
   onRefuse: (lines: readonly OrderLine[], reason: string) => void
 }
 
-/** Many lines at once: all that wait, or those that are chosen. */
-export function BulkAnswer({ asked, waiting, picked, onAccept, onDate, onRefuse }: Props) {
+/** Many lines at once: those that are chosen. */
+export function BulkAnswer({ picked, onAccept, onDate, onRefuse }: Props) {
   const t = useT()
   const today = localDay()
   const [date, setDate] = useState(today)
   const count = picked.length
   return (
     <div className={styles['bulk']} role="region" aria-label={t('list.batch')}>
-      {asked && (
-        <Button disabled={waiting.length === 0} onClick={() => onAccept(waiting)}>
-          {t('orders.acceptAll', { count: waiting.length })}
-        </Button>
-      )}
       {count > 0 && (
         <>
           <span>{t('list.chosen', { count })}</span>

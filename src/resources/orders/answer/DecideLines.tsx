@@ -1,20 +1,23 @@
 import Button from 'antd/es/button'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { decideLine, type Order, type OrderLine } from '../../../../contract/orders.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { language, useT } from '../../../i18n/i18n.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { toDecide, type Decision } from '../answers.ts'
+import { DecideLine } from './DecideLine.tsx'
 import { DraftNotices } from './DraftNotices.tsx'
+import { KeyHints } from './KeyHints.tsx'
 import { LinesGrid } from '../lines/LinesGrid.tsx'
+import { InTurn } from '../show/InTurn.tsx'
 import { useLineDrafts } from './useLineDrafts.ts'
 import { SendBar } from '../../SendBar.tsx'
-import { lazy } from '../../../ui/lazy.tsx'
 import orderLinesStyles from '../lines/OrderLines.module.css'
-import choicesStyles from './Choices.module.css'
 
-const ConfirmDialog = lazy(() => import('../../../ui/ConfirmDialog.tsx'))
+const agree: Decision = { decision: 'agree' }
+const isUnsaid = (draft: Decision | undefined): boolean =>
+  draft?.decision === 'return' && draft.reason.trim() === ''
 
 /** The buyer decides on the answers: agree, or return with a reason. */
 export function DecideLines({
@@ -27,63 +30,90 @@ export function DecideLines({
   tools: ReactNode
 }) {
   const t = useT()
+  const lang = language()
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [returning, setReturning] = useState<OrderLine>()
+  /** The line whose reason takes the focus, anew each time it is asked for. */
+  const [writing, setWriting] = useState<{ id: string }>()
+  /** Whether it was tried to send returns without a reason: they say so from then on. */
+  const [tried, setTried] = useState(false)
   const decisions = useLineDrafts<Decision>(`orders/${order.id}/decide`, order, lines, toDecide)
   const send = useCommand(decideLine, { done: t('orders.done.decide') })
   const { value: drafts, set } = decisions
   const waiting = lines.filter((line) => toDecide(line) && !drafts[line.id])
   const pickedLines = lines.filter((line) => picked.has(line.id) && toDecide(line))
+  const said = Object.values(drafts)
+  const agreed = said.filter(({ decision }) => decision === 'agree').length
+  const unsaid = tried ? lines.find(({ id }) => isUnsaid(drafts[id])) : undefined
 
+  const put = useMemo(
+    () => ({
+      agree(line: OrderLine) {
+        set([line], () => (drafts[line.id]?.decision === 'agree' ? undefined : agree))
+      },
+      return(line: OrderLine) {
+        const isReturned = drafts[line.id]?.decision === 'return'
+        set([line], () => (isReturned ? undefined : { decision: 'return', reason: '' }))
+        setWriting(isReturned ? undefined : { id: line.id })
+      },
+      reason(line: OrderLine, reason: string) {
+        set([line], () => ({ decision: 'return', reason }))
+      },
+    }),
+    [drafts, set],
+  )
+  const decide = useMemo(
+    () => (line: OrderLine) =>
+      toDecide(line) ? (
+        <DecideLine
+          line={line}
+          draft={drafts[line.id]}
+          focus={writing?.id === line.id ? writing : undefined}
+          fault={tried && isUnsaid(drafts[line.id])}
+          put={put}
+        />
+      ) : (
+        ''
+      ),
+    [drafts, put, tried, writing],
+  )
   const extra = useMemo(
     (): GridColumn<OrderLine>[] => [
-      {
-        key: 'todo',
-        label: t('orders.myDecision'),
-        width: 200,
-        cell: (line) =>
-          toDecide(line) ? (
-            <Choices
-              line={line}
-              draft={drafts[line.id]}
-              onAgree={() =>
-                set([line], () => (drafts[line.id]?.decision === 'agree' ? undefined : { decision: 'agree' }))
-              }
-              onReturn={() => setReturning(line)}
-            />
-          ) : (
-            ''
-          ),
-      },
+      { key: 'todo', label: t('orders.myDecision'), width: lang === 'en' ? 194 : 168, cell: decide },
     ],
-    [drafts, set, t],
+    [decide, lang, t],
   )
-  const submit = async () => {
+  const submit = async (all: Readonly<Record<string, Decision>>) => {
+    const first = lines.find(({ id }) => isUnsaid(all[id]))
+    setTried(first !== undefined)
+    if (first) return setWriting({ id: first.id })
     const body = {
       id: order.id,
       version: decisions.version,
-      lines: Object.entries(drafts).map(([lineId, decision]) => ({ lineId, ...decision })),
+      lines: Object.entries(all).map(([lineId, decision]) => ({ lineId, ...decision })),
     }
     const done = await send.mutate({ body })
     if (!done) return
     decisions.discard()
     setPicked(new Set())
   }
+  const withRest = () =>
+    submit({ ...drafts, ...Object.fromEntries(waiting.map(({ id }) => [id, agree] as const)) })
+  const off = decisions.stale || send.busy
   return (
     <>
       <DraftNotices order={order} drafts={decisions} send={send} />
-      <div className={orderLinesStyles['bulk']} role="region" aria-label={t('list.batch')}>
-        {lines.some(toDecide) && (
-          <Button disabled={waiting.length === 0} onClick={() => set(waiting, () => ({ decision: 'agree' }))}>
+      {waiting.length > 0 && (
+        <InTurn>
+          <Button type="primary" onClick={() => set(waiting, () => agree)}>
             {t('orders.agreeAll', { count: waiting.length })}
           </Button>
-        )}
+        </InTurn>
+      )}
+      <div className={orderLinesStyles['bulk']} role="region" aria-label={t('list.batch')}>
         {pickedLines.length > 0 && (
           <>
             <span>{t('list.chosen', { count: pickedLines.length })}</span>
-            <Button onClick={() => set(pickedLines, () => ({ decision: 'agree' }))}>
-              {t('orders.say.agree')}
-            </Button>
+            <Button onClick={() => set(pickedLines, () => agree)}>{t('orders.say.agree')}</Button>
             <ActionButton
               label={t('orders.say.return')}
               danger
@@ -100,85 +130,40 @@ export function DecideLines({
         lines={lines}
         extra={extra}
         picked={{ keys: picked, change: setPicked }}
-        below={(line) =>
-          toDecide(line) ? (
-            <Choices
-              line={line}
-              draft={drafts[line.id]}
-              onAgree={() => set([line], () => ({ decision: 'agree' }))}
-              onReturn={() => setReturning(line)}
-            />
-          ) : null
-        }
+        below={decide}
+        onKey={(line, key) => {
+          if (!toDecide(line) || (key !== 'a' && key !== 'r')) return false
+          if (key === 'a') put.agree(line)
+          else put.return(line)
+          return true
+        }}
       />
       <SendBar label={t('orders.myDecision')}>
         <span role="status">
-          {t('orders.decidedOf', { count: decisions.count, waiting: waiting.length })}
+          {unsaid
+            ? t('orders.returnUnsaid', { lineNo: unsaid.lineNo })
+            : t('orders.deciding', { agreed, returned: said.length - agreed }) +
+              (waiting.length > 0 ? t('orders.undecided', { count: waiting.length }) : '')}
         </span>
+        <KeyHints keys={{ A: t('orders.say.agree'), R: t('orders.say.return') }} />
         {decisions.unsaved && <Button onClick={decisions.discard}>{t('orders.discardAnswers')}</Button>}
+        {decisions.unsaved && waiting.length > 0 && (
+          <Button size="large" disabled={off} onClick={() => void withRest()}>
+            {t('orders.agreeRest', { count: waiting.length })}
+          </Button>
+        )}
         <Button
           type="primary"
           size="large"
           loading={send.busy}
           disabled={!decisions.unsaved || decisions.stale}
-          onClick={() => void submit()}
+          onClick={() => void submit(drafts)}
         >
           {decisions.unsaved
             ? t('orders.sendDecisions', { count: decisions.count })
             : t('orders.sendNoDecisions')}
         </Button>
       </SendBar>
-      {returning && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={t('orders.returnLine', { lineNo: returning.lineNo })}
-            ok={t('orders.say.return')}
-            cancel={t('common.cancel')}
-            danger
-            reasonLabel={t('common.reason')}
-            reasonNeeded={t('common.reasonNeeded')}
-            onCancel={() => setReturning(undefined)}
-            onOk={(reason) => {
-              set([returning], () => ({ decision: 'return', reason }))
-              setReturning(undefined)
-            }}
-          />
-        </Suspense>
-      )}
     </>
-  )
-}
-
-function Choices({
-  line,
-  draft,
-  onAgree,
-  onReturn,
-}: {
-  line: OrderLine
-  draft: Decision | undefined
-  onAgree: () => void
-  onReturn: () => void
-}) {
-  const t = useT()
-  const returned = draft?.decision === 'return'
-  return (
-    <span
-      className={choicesStyles['choices']}
-      role="group"
-      aria-label={t('orders.decisionFor', { lineNo: line.lineNo })}
-    >
-      <button type="button" aria-pressed={draft?.decision === 'agree'} onClick={onAgree}>
-        {t(line.answer === 'REFUSED' ? 'orders.say.agreeRefusal' : 'orders.say.agree')}
-      </button>
-      <button
-        type="button"
-        aria-pressed={returned}
-        title={returned ? draft.reason : undefined}
-        onClick={onReturn}
-      >
-        {returned ? `${t('orders.say.return')}: ${draft.reason}` : t('orders.say.return')}
-      </button>
-    </span>
   )
 }

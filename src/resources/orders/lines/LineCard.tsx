@@ -6,7 +6,7 @@ import { StatusTag } from '../../StatusTag.tsx'
 import { OverdueTag } from '../../OverdueTag.tsx'
 import { Former } from './Former.tsx'
 import type { FormerTerms } from './former.ts'
-import { answerReason, answeredBatches } from './LineAnswer.tsx'
+import { answerReason, Batches } from './LineAnswer.tsx'
 import styles from './Card.module.css'
 
 /** An order line on a phone; `below` is what is about to be said about it. */
@@ -46,14 +46,8 @@ export function LineCard({
         </Former>
       </div>
       <OverdueTag of={line} />
-      {[...answeredBatches(line), answerReason(line)].map(
-        (text) =>
-          text && (
-            <div key={text} className={styles['wrap']}>
-              {text}
-            </div>
-          ),
-      )}
+      {sent && <Batches line={line} />}
+      {answerReason(line) && <div className={styles['wrap']}>{answerReason(line)}</div>}
       {below}
     </>
   )

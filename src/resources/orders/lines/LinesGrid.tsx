@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/states.tsx'
 import { sum } from '../exact.ts'
 import { foundLines } from './foundLines.ts'
 import { LineCard } from './LineCard.tsx'
-import { lineColumns, textLines } from './lineColumns.tsx'
+import { emptyColumns, lineColumns, textLines } from './lineColumns.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { useFormer } from './useFormer.ts'
 
@@ -19,16 +19,29 @@ interface Props {
   lines: readonly OrderLine[]
   extra?: readonly GridColumn<OrderLine>[]
   picked?: { keys: ReadonlySet<string>; change: (keys: ReadonlySet<string>) => void }
+  /** Lines of text that `extra` takes in each row. */
+  least?: number
   /** What stands in the card of a line on a phone. */
   below?: (line: OrderLine) => ReactNode
   /** Takes the click on a line when it returns true; else the line is shown whole. */
   onOpen?: (line: OrderLine) => boolean
+  /** Takes a key that was pressed on a line, and says so. */
+  onKey?: (line: OrderLine, key: string) => boolean
 }
 
 const none: readonly GridColumn<OrderLine>[] = []
 const key = (line: OrderLine) => line.id
 
-export function LinesGrid({ order, lines: all, extra = none, picked, below, onOpen }: Props) {
+export function LinesGrid({
+  order,
+  lines: all,
+  extra = none,
+  least = 1,
+  picked,
+  below,
+  onOpen,
+  onKey,
+}: Props) {
   const t = useT()
   const [keyword, setKeyword] = useState('')
   // thousands of lines are drawn after the key, not before it
@@ -40,12 +53,16 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
   const sent = order.status !== 'DRAFT' && order.status !== 'APPROVING'
   const former = useFormer(order, all)
   const priced = !useHidden('orders.price')
-  const late = all.some(({ overdue }) => overdue !== null)
+  const empty = useMemo(() => emptyColumns(all), [all])
   const columns = useMemo(
-    () => lineColumns(extra, lang, { sent, late, former, priced }),
-    [extra, lang, sent, late, former, priced],
+    () => lineColumns(extra, lang, { sent, empty, former, priced }),
+    [extra, lang, sent, empty, former, priced],
   )
-  const linesOfText = useCallback((line: OrderLine) => textLines(line, former(line)), [former])
+  const isPaired = extra.length > 0
+  const linesOfText = useCallback(
+    (line: OrderLine) => Math.max(least, textLines(line, former(line), isPaired)),
+    [former, isPaired, least],
+  )
   const total = useMemo(() => sum(lines.map(({ amount }) => amount ?? '')), [lines])
   return (
     <>
@@ -60,6 +77,8 @@ export function LinesGrid({ order, lines: all, extra = none, picked, below, onOp
         rowName={(line) => t('orders.lineName', { lineNo: line.lineNo })}
         maxHeight="max(360px, calc(100dvh - 300px))"
         picked={picked}
+        onKey={onKey}
+        pageKeys={onKey !== undefined}
         onOpen={(line) => {
           if (!onOpen?.(line)) setShown(line)
         }}

@@ -10,9 +10,12 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
-import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
+import { TrailAside } from '../../documents/TrailAside.tsx'
+import { TrailSection } from '../../documents/TrailSection.tsx'
+import { useBeside } from '../../documents/useBeside.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import { TurnPlace } from './InTurn.tsx'
 import { Revisions } from './Revisions.tsx'
 import { useOrderLines } from './useOrderLines.ts'
 import { useOrderSnapshot } from '../useOrderSnapshot.ts'
@@ -30,7 +33,10 @@ export default function OrderShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const [section, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
+  const [chosen, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const record = useBeside()
+  const section = record.isShown && chosen === 'trail' ? 'lines' : chosen
   const order = useRecordQuery<Order>('orders', id)
   const lines = useOrderLines(id)
   const revisions = useCallQuery(
@@ -51,40 +57,58 @@ export default function OrderShow() {
       absent={{ title: 'orders.notFound', list: `orders.title.${side}`, to: '/orders' }}
     >
       {(data) => (
-        <article className={styles['page']} aria-label={data.orderNo}>
-          <OrderHead order={data} lines={lines.data ?? []} />
-          <Tabs
-            label={t('orders.sections')}
-            current={section}
-            onChange={setSection}
-            tabs={sections.map((key) => ({
-              key,
-              label: t(`orders.section.${key}`, {
-                count: count(
-                  key === 'lines' ? data.lineCount : key === 'revisions' ? (revisions.data?.length ?? 0) : 0,
-                ),
-              }),
-            }))}
-          >
-            {section === 'lines' && (
-              <Loaded of={[{ ...lines, data: snapshot }]} rows={8}>
-                {(shown) => <OrderLines {...shown} />}
-              </Loaded>
-            )}
-            {section === 'requests' && (
-              <Suspense fallback={<Skeleton rows={4} />}>
-                <ChangeRequestTrail order={data} lines={lines.data ?? []} />
-              </Suspense>
-            )}
-            {section === 'revisions' &&
-              (revisions.data ? (
-                <Revisions revisions={revisions.data} currency={data.currency} />
-              ) : (
-                <Skeleton rows={4} />
-              ))}
-            {section === 'trail' && <DocumentTrail noun="orders" recordId={id} />}
-          </Tabs>
-        </article>
+        <TurnPlace value={place}>
+          <article className={styles['page']} aria-label={data.orderNo}>
+            <OrderHead
+              order={data}
+              lines={lines.data ?? []}
+              turnRef={setPlace}
+              onLines={section === 'lines' ? undefined : () => setSection('lines')}
+            />
+            <div className={styles['beside']}>
+              <div>
+                <Tabs
+                  label={t('orders.sections')}
+                  current={section}
+                  onChange={setSection}
+                  tabs={sections
+                    .filter((key) => key !== 'trail' || !record.isShown)
+                    .map((key) => ({
+                      key,
+                      label: t(`orders.section.${key}`, {
+                        count: count(
+                          key === 'lines'
+                            ? data.lineCount
+                            : key === 'revisions'
+                              ? (revisions.data?.length ?? 0)
+                              : 0,
+                        ),
+                      }),
+                    }))}
+                >
+                  {section === 'lines' && (
+                    <Loaded of={[{ ...lines, data: snapshot }]} rows={8}>
+                      {(shown) => <OrderLines {...shown} />}
+                    </Loaded>
+                  )}
+                  {section === 'requests' && (
+                    <Suspense fallback={<Skeleton rows={4} />}>
+                      <ChangeRequestTrail order={data} lines={lines.data ?? []} />
+                    </Suspense>
+                  )}
+                  {section === 'revisions' &&
+                    (revisions.data ? (
+                      <Revisions revisions={revisions.data} currency={data.currency} />
+                    ) : (
+                      <Skeleton rows={4} />
+                    ))}
+                  {section === 'trail' && <TrailSection noun="orders" recordId={id} beside={record} />}
+                </Tabs>
+              </div>
+              {record.isShown && <TrailAside noun="orders" recordId={id} onFold={() => record.fold(true)} />}
+            </div>
+          </article>
+        </TurnPlace>
       )}
     </DocumentPage>
   )

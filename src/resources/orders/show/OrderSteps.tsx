@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import type { Order } from '../../../../contract/orders.ts'
 import type { OrderAction } from '../../../../contract/orders.states.ts'
 import type { OrderStatus } from '../../../../contract/orders.statuses.ts'
@@ -29,6 +30,9 @@ const asked = [
   'decide',
 ] as const satisfies readonly OrderAction[]
 
+/** Turns of which the sentence says that they are the reader's. */
+const turns = { buyer: ['DRAFT', 'APPROVING', 'decide', 'both'], supplier: ['SENT', 'answer', 'both'] }
+
 /** Whose turn it is, as the key of a sentence. */
 export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' | 'deviatingLines'>): string {
   if (order.onHold) return 'held'
@@ -37,9 +41,17 @@ export function turnOf(order: Pick<Order, 'status' | 'onHold' | 'pendingLines' |
   return order.deviatingLines > 0 ? 'decide' : 'answer'
 }
 
-/** The way of an order as a row of steps, and one sentence that says who is to do what next. */
-export function OrderSteps({ order, side }: { order: Order; side: Side }) {
+interface Props {
+  order: Order
+  side: Side
+  /** What is done in this turn, where it is this person's. */
+  children: ReactNode
+}
+
+/** Who is to do what next, with the action in it, and the way of the order as a row of steps. */
+export function OrderSteps({ order, side, children }: Props) {
   const t = useT()
+  const id = useId()
   const turn = turnOf(order)
   const mine = asked.some((action) => order.can.some((can) => can.action === action && !can.why))
   const over = order.status === 'REFUSED' || order.status === 'CANCELLED'
@@ -47,7 +59,19 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
   const steps = side === 'buyer' ? path : path.slice(1)
   const here = steps.indexOf(placeOf[order.status] ?? (order.status as (typeof path)[number])) // -1 for the two that are over
   return (
-    <div className={styles['way']}>
+    <section className={styles['way']} data-mine={mine && turns[side].includes(turn)} aria-labelledby={id}>
+      <div className={styles['turn']}>
+        <h2 id={id}>
+          {t(`orders.turn.${side}.${turn}`, {
+            whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
+            pending: count(order.pendingLines),
+            deviating: count(order.deviatingLines),
+            // what English counts in a sentence with one number
+            count: turn === 'decide' ? order.deviatingLines : order.pendingLines,
+          })}
+        </h2>
+        {children}
+      </div>
       {!over && (
         <ol className={styles['steps']} aria-label={t('orders.steps')}>
           {steps.map((status, at) => {
@@ -61,15 +85,6 @@ export function OrderSteps({ order, side }: { order: Order; side: Side }) {
           })}
         </ol>
       )}
-      <p className={styles['turn']}>
-        {t(`orders.turn.${side}.${turn}`, {
-          whose: t(mine ? 'orders.whose.me' : 'orders.whose.us'),
-          pending: count(order.pendingLines),
-          deviating: count(order.deviatingLines),
-          // what English counts in a sentence with one number
-          count: turn === 'decide' ? order.deviatingLines : order.pendingLines,
-        })}
-      </p>
-    </div>
+    </section>
   )
 }
