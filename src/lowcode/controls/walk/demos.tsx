@@ -3,12 +3,13 @@ import '@testing-library/jest-dom/vitest'
 import { expect, vi } from 'vitest'
 import type { PageServices } from '../../runtime/services.ts'
 import { canvasPen } from '../canvasPen.ts'
+import { alone, label } from './alone.tsx'
 import { open } from './attrs.tsx'
 import { chartDemos } from './chartDemos.tsx'
-import { type Demo, type Place, type PlainControl, standing } from './place.tsx'
+import { type Demo, type Place, standing } from './place.tsx'
 import { tableDemos } from './tableDemos.tsx'
+import { voucherDemos } from './voucherDemos.tsx'
 
-const label = 'Held'
 const options = [
   { id: 'a', name: 'Bolt', children: [{ id: 'b', name: 'Nut' }] },
   { id: 'c', name: 'Washer' },
@@ -21,24 +22,9 @@ const lines = {
   children: [{ type: 'input', field: 'part', attr: { label: 'Part' } }],
 }
 
-/** One control with a few values. */
-async function alone(
-  place: Place,
-  type: string,
-  attr: object,
-  more: Partial<PlainControl> = {},
-  services: Partial<PageServices> = {},
-  value?: unknown,
-) {
-  const page = await standing(place, [{ type, field: 'held', attr: { label, ...attr }, ...more }], {
-    services,
-    values: value === undefined ? {} : { held: value },
-  })
-  return { ...page, element: page.elementOf(0) as HTMLElement } // controls are drawn by HTML
-}
-
 /** A cell keeps text and an empty one nothing; a form its own. */
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 const found = { rows: [{ id: 'a', name: 'Bolt', values: { spec: 'M8' } }], total: 1 }
 
@@ -100,24 +86,6 @@ const closesBeside = (type: string, attr: string, mask: string, counter: string)
     await waitFor(() => expect(screen.queryByRole('dialog') === null).toBe(closes))
     page.unmount()
   }
-}
-
-const accounts = [{ id: 's1', code: '1001', key: 'k1', no: 'n1', name: 'Cash', leaf: true, active: true }]
-/** A subject is chosen in a voucher; what was asked for, and the line. */
-async function booked(place: Place, attr: object, name: string) {
-  const asked: [string, unknown][] = []
-  const request: PageServices['request'] = (api, given) => {
-    asked.push([api, given])
-    return Promise.resolve(accounts)
-  }
-  const page = await alone(place, 'voucher', attr, {}, { request })
-  fireEvent.focus(await screen.findByRole('combobox', { name: 'Line 1 Subject' }))
-  await page.settle()
-  fireEvent.change(screen.getByRole('combobox', { name: 'Line 1 Subject' }), { target: { value: 'Cash' } })
-  fireEvent.click(await screen.findByRole('option', { name }))
-  await page.settle()
-  const held = page.valueOf('held') as { lines$B: Record<string, unknown>[] }
-  return { asked: asked.map(([api]) => api), given: asked.at(-1)?.[1], line: held.lines$B[0] }
 }
 
 /** What cannot be seen by holding two pictures side by side: each attribute with its own demonstration. */
@@ -337,23 +305,7 @@ export const demos: Readonly<Record<string, Demo>> = {
     fireEvent.click(await screen.findByRole('option', { name: 'Bolt' }))
     expect(page.valueOf('size')).toBe('M8')
   },
-  'voucher.subjectListApi': async (place) => {
-    expect((await booked(place, { subjectListApi: '/Subjects' }, '1001 Cash')).asked).toContain('/Subjects')
-  },
-  'voucher.balanceApi': async (place) => {
-    expect((await booked(place, { balanceApi: '/Balance' }, '1001 Cash')).asked).toContain('/Balance')
-  },
-  'voucher.idKey': async (place) => {
-    expect((await booked(place, { idKey: 'key' }, '1001 Cash')).line).toMatchObject({ subject: 'k1' })
-  },
-  'voucher.codeKey': async (place) => {
-    expect((await booked(place, { codeKey: 'no' }, 'n1 Cash')).line).toMatchObject({ subjectCode: 'n1' })
-  },
-  'voucher.minRow': async (place) => {
-    const { said } = await alone(place, 'voucher', { defaultRow: 2, minRow: 2 })
-    fireEvent.click(await screen.findByRole('button', { name: /^(Delete|Remove) line 1/ }))
-    expect(said).toEqual(['warning: At least 2 rows stay'])
-  },
+  ...voucherDemos,
 }
 
 /** Where the map of a location begins that holds none. */

@@ -10,9 +10,9 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
-import { TrailAside } from '../../documents/TrailAside.tsx'
-import { TrailSection } from '../../documents/TrailSection.tsx'
-import { useBeside } from '../../documents/useBeside.ts'
+import { AsideTrail } from '../../documents/AsideTrail.tsx'
+import { SectionTrail } from '../../documents/SectionTrail.tsx'
+import { useBeside } from '../../useBeside.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { TurnPlace } from './InTurn.tsx'
@@ -102,10 +102,10 @@ export default function OrderShow() {
                     ) : (
                       <Skeleton rows={4} />
                     ))}
-                  {section === 'trail' && <TrailSection noun="orders" recordId={id} beside={record} />}
+                  {section === 'trail' && <SectionTrail noun="orders" recordId={id} beside={record} />}
                 </Tabs>
               </div>
-              {record.isShown && <TrailAside noun="orders" recordId={id} onFold={() => record.fold(true)} />}
+              {record.isShown && <AsideTrail noun="orders" recordId={id} onFold={() => record.fold(true)} />}
             </div>
           </article>
         </TurnPlace>

@@ -2,12 +2,12 @@ import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { DocumentTrail } from './DocumentTrail.tsx'
-import styles from './TrailAside.module.css'
+import styles from './AsideTrail.module.css'
 
 type Props = Parameters<typeof DocumentTrail>[0] & { onFold: () => void }
 
 /** The record of a document beside it, so that nobody acts without having seen what was said. */
-export function TrailAside({ onFold, ...of }: Props) {
+export function AsideTrail({ onFold, ...of }: Props) {
   const t = useT()
   return (
     <aside className={styles.aside} aria-label={t('documents.record')}>

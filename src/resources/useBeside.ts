@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { storedValue, storeItem } from '../../providers/storage.ts'
+import { storedValue, storeItem } from '../providers/storage.ts'
 
 /** Room for a document and its record side by side. */
 const query = '(min-width: 1360px)'
