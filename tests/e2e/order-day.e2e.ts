@@ -68,7 +68,7 @@ for (const lang of inOne('en')) {
       'aria-disabled',
       'true',
     )
-    await expect(buyer.getByText(orders.seenBy, { exact: true })).toBeVisible()
+    await expect(buyer.getByRole('term').filter({ hasText: orders.seenBy })).toBeVisible()
     // what ends the order is never beside a “cancel” that does not
     await press(buyer, orders.action.cancel)
     const ends = buyer.getByRole('dialog', { name: fill(orders.confirm.cancel, { orderNo }) })

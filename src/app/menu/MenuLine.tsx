@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { iconOf } from './icons.ts'
 import { nameOf } from './names.ts'
-import { targetOf } from './paths.ts'
+import { isTheirs, targetOf } from './paths.ts'
 import menuStyles from './Menu.module.css'
 import toolStyles from '../header/Tool.module.css'
 
@@ -30,7 +30,11 @@ export function MenuLine({ item, level, isCurrent, badge, unfolded, onFold }: Pr
       <span className={menuStyles['name']}>{name}</span>
       {target.kind === 'window' && <Icon name="external" size={14} />}
       {badge > 0 && (
-        <span className={toolStyles['badge']} title={t('shell.waiting', { count: badge })}>
+        <span
+          className={toolStyles['badge']}
+          data-theirs={isTheirs(item) || undefined}
+          title={t(isTheirs(item) ? 'shell.waitingTheirs' : 'shell.waiting', { count: badge })}
+        >
           {badge > 999 ? '999+' : count(badge)}
         </span>
       )}

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MENU_POPUP_MS } from '../limits.ts'
 import { iconOf } from './icons.ts'
 import { nameOf } from './names.ts'
-import { entriesOf, type MenuEntry } from './paths.ts'
+import { entriesOf, isTheirs, type MenuEntry } from './paths.ts'
 import { type Badges, Branch } from './Branch.tsx'
 import menuStyles from './Menu.module.css'
 import toolStyles from '../header/Tool.module.css'
@@ -32,10 +32,13 @@ export function PopupGroup({ item, current, badges }: Props) {
     clearTimeout(timer.current)
     setAt(undefined)
   }
-  const waiting = entriesOf(item.children).reduce(
-    (sum, entry) => sum + (badges[entry.item.id] ?? 0),
-    badges[item.id] ?? 0,
-  )
+  const waitingOf = (isOthers: boolean): number =>
+    [item, ...entriesOf(item.children).map((entry) => entry.item)]
+      .filter((each) => isTheirs(each) === isOthers)
+      .reduce((sum, { id }) => sum + (badges[id] ?? 0), 0)
+  // What is one's own to do; where there is nothing of it, what others are to do.
+  const own = waitingOf(false)
+  const waiting = own || waitingOf(true)
   const holds = current?.parents.some(({ id }) => id === item.id) ?? false
 
   return (
@@ -63,7 +66,10 @@ export function PopupGroup({ item, current, badges }: Props) {
           {nameOf(item)}
         </span>
         {waiting > 0 && (
-          <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>
+          <span
+            className={`${toolStyles['badge']} ${toolStyles['dot']}`}
+            data-theirs={own === 0 || undefined}
+          >
             {waiting > 99 ? '99+' : count(waiting)}
           </span>
         )}

@@ -84,6 +84,12 @@ test('a number stands at its menu id', () => {
   expect(screen.getByRole('link', { name: /待确认行/ })).toHaveTextContent('999+')
 })
 
+test('what waits for the other side is told as such, and without the colour of one’s own', () => {
+  show()
+  expect(screen.getByTitle('12 项等待对方处理')).toHaveAttribute('data-theirs')
+  expect(screen.getByTitle(/^1,?000 项待处理$/)).not.toHaveAttribute('data-theirs')
+})
+
 // spec: P2.route.17
 test('another address opens in a window that cannot reach back, what is no address opens nothing', () => {
   show()

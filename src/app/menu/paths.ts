@@ -99,6 +99,11 @@ export const badgeFields = {
   supplier: { 9: 'waitReceiveQty', 10: 'waitDeliverQty', 12: 'waitSupplierConfirmQty' },
 } as const satisfies Record<Side, Record<number, string>>
 
+/** Menus whose number waits for the other side: it is told without the colour of what is one's own to do. */
+const theirs: ReadonlySet<number> = new Set([1])
+
+export const isTheirs = ({ id }: Pick<MenuItem, 'id'>): boolean => theirs.has(id)
+
 /** The number of each of these menus. */
 export function badgesOf(
   side: Side,

@@ -50,6 +50,7 @@ export const shell = {
     stay: 'Keep editing',
   },
   waiting: '{{count}} waiting',
+  waitingTheirs: '{{count}} waiting for the other side',
   video: 'Video tutorial',
   side: { label: 'Working as', buyer: 'I am a buyer', supplier: 'I am a supplier' },
   search: {

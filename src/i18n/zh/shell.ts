@@ -47,6 +47,7 @@ export const shell = {
     stay: '继续编辑',
   },
   waiting: '{{count}} 项待处理',
+  waitingTheirs: '{{count}} 项等待对方处理',
   video: '视频教程',
   side: { label: '系统身份', buyer: '我是需方', supplier: '我是供方' },
   search: {

@@ -41,6 +41,7 @@ export function OrderHead({
       : [order.buyerName, order.buyerOrgId]
   const figures: [label: string, value: string][] = [
     [t('orders.total'), money(order.totalAmount, order.currency)],
+    [t('orders.seenBy'), side === 'buyer' && order.status === 'SENT' ? minute(order.seenAt) : ''],
     [t('orders.earliest'), day(order.earliestOn)],
     [t('orders.closeReason'), order.closeReason],
     [t('orders.remark'), order.remark],
@@ -50,7 +51,6 @@ export function OrderHead({
     [t('orders.paymentDays'), String(order.paymentDays)],
     [t('orders.buyerContact'), order.buyerContact],
     [t('orders.author'), order.authorName],
-    [t('orders.seenBy'), side === 'buyer' && order.status === 'SENT' ? minute(order.seenAt) : ''],
     [t('orders.receivedBy'), order.receivedAt ? `${order.receivedBy} ${minute(order.receivedAt)}` : ''],
   ]
   return (
