@@ -45,6 +45,15 @@ for (const lang of langs) {
     ] as const)
       await answer.write(supplier.getByLabel(fill(orders.otherDay, { lineNo }), { exact: true }), day)
     const bar = supplier.getByRole('region', { name: orders.myAnswer })
+    // a day that is past stays where it was written, and is not sent
+    const day = supplier.getByLabel(fill(orders.otherDay, { lineNo: 20 }), { exact: true })
+    await day.fill(dayFromNow(-3))
+    await day.blur()
+    await expect(bar.getByRole('status')).toHaveText(fill(orders.dayFault, { lineNo: 20 }))
+    await expect(day).toHaveAttribute('aria-invalid', 'true')
+    await expect(button(supplier, fill(orders.acceptRest, { count: 8 }))).toBeDisabled()
+    await day.fill(dayFromNow(28))
+    await day.blur()
     await expect(bar.getByRole('status')).toContainText(
       fill(orders.answering, { accepted: 0, offered: 2, refused: 0 }),
     )

@@ -50,7 +50,7 @@ export const auth = {
   theme: 'Appearance',
   light: 'Light',
   dark: 'Dark',
-  auto: 'As the system',
+  auto: 'System',
   failed: 'User information error',
   opening: 'Opening…',
   lost: 'The page could not be loaded.',

@@ -268,6 +268,7 @@ export const orders = {
   unanswered: ', {{count}} lines still open',
   unanswered_one: ', {{count}} line still open',
   acceptRest: 'Accept the other {{count}} and send',
+  dayFault: 'The day of line {{lineNo}} is invalid or past: correct it to send',
   otherDay: 'Line {{lineNo}} on another day',
   otherDayHint: 'Another day',
   apart: {

@@ -237,6 +237,7 @@ export const orders = {
   answering: '接受 {{accepted}}，改期 {{offered}}，拒绝 {{refused}}',
   unanswered: '，还有 {{count}} 行未填写',
   acceptRest: '其余 {{count}} 行接受并发送',
+  dayFault: '第 {{lineNo}} 行的日期无效或已过，请改正后发送',
   otherDay: '第 {{lineNo}} 行改为',
   otherDayHint: '改为其他日期',
   apart: {

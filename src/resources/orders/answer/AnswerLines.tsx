@@ -8,7 +8,15 @@ import type { GridColumn } from '../../../ui/grid/column.ts'
 import { useNarrow } from '../../../ui/grid/useNarrow.ts'
 import { DraftNotices } from './DraftNotices.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { lineAnswers, mayAnswer, offer, scheduleSum, toAnswer, type Answer } from '../answers.ts'
+import {
+  lineAnswers,
+  mayAnswer,
+  offer,
+  scheduleFaults,
+  scheduleSum,
+  toAnswer,
+  type Answer,
+} from '../answers.ts'
 import { BulkAnswer } from './BulkAnswer.tsx'
 import { LinesGrid } from '../lines/LinesGrid.tsx'
 import { useFormer } from '../lines/useFormer.ts'
@@ -72,6 +80,12 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
   const pickedLines = lines.filter((line) => picked.has(line.id) && mayAnswer(line))
   const said = Object.values(drafts)
   const counted = (how: Answer['answer']) => said.filter(({ answer }) => answer === how).length
+  const today = localDay()
+  // What is wrong with the day of a line is said at its field; here it is said that it is not sent.
+  const faulty = lines.find((line) => {
+    const draft = drafts[line.id]
+    return draft?.answer === 'offer' && scheduleFaults(line, draft.schedule, today).some(Boolean)
+  })
   const submit = async (all: Readonly<Record<string, Answer>>) => {
     const done = await send.mutate({
       body: { id: order.id, version: answers.version, lines: lineAnswers(all) },
@@ -132,18 +146,24 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
       ) : (
         <SendBar label={t('orders.myAnswer')}>
           <span role="status">
-            {t('orders.answering', {
-              accepted: counted('accept'),
-              offered: counted('offer'),
-              refused: counted('refuse'),
-            }) + (waiting.length > 0 ? t('orders.unanswered', { count: waiting.length }) : '')}
+            {faulty
+              ? t('orders.dayFault', { lineNo: faulty.lineNo })
+              : t('orders.answering', {
+                  accepted: counted('accept'),
+                  offered: counted('offer'),
+                  refused: counted('refuse'),
+                }) + (waiting.length > 0 ? t('orders.unanswered', { count: waiting.length }) : '')}
           </span>
           <KeyHints
             keys={{ A: t('orders.say.accept'), O: t('orders.say.offer'), R: t('orders.say.refuse') }}
           />
           {answers.unsaved && <Button onClick={answers.discard}>{t('orders.discardAnswers')}</Button>}
           {answers.unsaved && waiting.length > 0 && (
-            <Button size="large" disabled={answers.stale || send.busy} onClick={() => void withRest()}>
+            <Button
+              size="large"
+              disabled={answers.stale || send.busy || faulty !== undefined}
+              onClick={() => void withRest()}
+            >
               {t('orders.acceptRest', { count: waiting.length })}
             </Button>
           )}
@@ -151,7 +171,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
             type="primary"
             size="large"
             loading={send.busy}
-            disabled={!answers.unsaved || answers.stale}
+            disabled={!answers.unsaved || answers.stale || faulty !== undefined}
             onClick={() => void submit(drafts)}
           >
             {answers.unsaved ? t('orders.sendAnswers', { count: answers.count }) : t('orders.sendNoAnswers')}
