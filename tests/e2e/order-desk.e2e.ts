@@ -21,7 +21,7 @@ function counting() {
 }
 
 for (const lang of langs) {
-  const { documents, orders } = texts[lang]
+  const { answering, documents, orders } = texts[lang]
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const deciding = (page: Page, lineNo: number) =>
     page.getByRole('group', { name: fill(orders.decisionFor, { lineNo }), exact: true })
@@ -43,21 +43,21 @@ for (const lang of langs) {
       [20, dayFromNow(28)],
       [50, dayFromNow(35)],
     ] as const)
-      await answer.write(supplier.getByLabel(fill(orders.otherDay, { lineNo }), { exact: true }), day)
+      await answer.write(supplier.getByLabel(fill(answering.otherDay, { lineNo }), { exact: true }), day)
     const bar = supplier.getByRole('region', { name: orders.myAnswer })
     // a day that is past stays where it was written, and is not sent
-    const day = supplier.getByLabel(fill(orders.otherDay, { lineNo: 20 }), { exact: true })
+    const day = supplier.getByLabel(fill(answering.otherDay, { lineNo: 20 }), { exact: true })
     await day.fill(dayFromNow(-3))
     await day.blur()
-    await expect(bar.getByRole('status')).toHaveText(fill(orders.dayFault, { lineNo: 20 }))
+    await expect(bar.getByRole('status')).toHaveText(fill(answering.dayFault, { lineNo: 20 }))
     await expect(day).toHaveAttribute('aria-invalid', 'true')
-    await expect(button(supplier, fill(orders.acceptRest, { count: 8 }))).toBeDisabled()
+    await expect(button(supplier, fill(answering.acceptRest, { count: 8 }))).toBeDisabled()
     await day.fill(dayFromNow(28))
     await day.blur()
     await expect(bar.getByRole('status')).toContainText(
-      fill(orders.answering, { accepted: 0, offered: 2, refused: 0 }),
+      fill(answering.answered, { accepted: 0, offered: 2, refused: 0 }),
     )
-    await answer.press(button(supplier, fill(orders.acceptRest, { count: 8 })))
+    await answer.press(button(supplier, fill(answering.acceptRest, { count: 8 })))
     await expect(
       supplier.getByRole('heading', { name: fill(orders.turn.supplier.decide, { deviating: 2 }) }),
     ).toBeVisible()
@@ -68,8 +68,8 @@ for (const lang of langs) {
     const decide = counting()
     await decide.press(buyer.getByRole('grid').getByRole('link', { name: orderNo, exact: true }))
     await decide.press(deciding(buyer, 20).getByRole('button', { name: orders.say.return, exact: true }))
-    await decide.write(buyer.getByLabel(fill(orders.returnReasonOf, { lineNo: 20 })), '等不了这么久')
-    await decide.press(button(buyer, fill(orders.agreeRest, { count: 1 })))
+    await decide.write(buyer.getByLabel(fill(answering.returnReasonOf, { lineNo: 20 })), '等不了这么久')
+    await decide.press(button(buyer, fill(answering.agreeRest, { count: 1 })))
     await expect(
       buyer.getByRole('heading', {
         name: fill(
@@ -129,9 +129,9 @@ for (const lang of langs) {
     const row = buyer.getByRole('row').filter({ has: offered })
     for (const said of [
       `4 · ${dayFromNow(27)}`,
-      fill(orders.apart.later, { count: 6 }),
-      fill(orders.apart.later, { count: 14 }),
-      fill(orders.apart.less, { total: 9, by: 1 }),
+      fill(answering.apart.later, { count: 6 }),
+      fill(answering.apart.later, { count: 14 }),
+      fill(answering.apart.less, { total: 9, by: 1 }),
       '−3.50',
       '产能不足，分两批交货',
     ])
@@ -161,15 +161,15 @@ for (const lang of langs) {
     )
     await buyer.keyboard.press('j')
     await buyer.keyboard.press('r')
-    const reason = buyer.getByLabel(fill(orders.returnReasonOf, { lineNo: 20 }))
+    const reason = buyer.getByLabel(fill(answering.returnReasonOf, { lineNo: 20 }))
     await expect(reason).toBeFocused()
     const bar = buyer.getByRole('region', { name: orders.myDecision })
-    await expect(bar.getByRole('status')).toContainText(fill(orders.deciding, { agreed: 1, returned: 1 }))
+    await expect(bar.getByRole('status')).toContainText(fill(answering.decided, { agreed: 1, returned: 1 }))
     await holdToWcag(buyer, 'an order being decided')
 
     // without a reason nothing is sent, and the bar says which line lacks it
     await button(buyer, fill(orders.sendDecisions, { count: 2 })).click()
-    await expect(bar.getByRole('status')).toHaveText(fill(orders.returnUnsaid, { lineNo: 20 }))
+    await expect(bar.getByRole('status')).toHaveText(fill(answering.returnUnsaid, { lineNo: 20 }))
     await expect(reason).toBeFocused()
     await expect(reason).toHaveAttribute('aria-invalid', 'true')
     await reason.fill('请再排产一批')

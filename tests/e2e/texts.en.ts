@@ -1,4 +1,5 @@
 export { access } from '../../src/i18n/lazy/en/access.ts'
+export { answering } from '../../src/i18n/en/answering.ts'
 export { apps } from '../../src/i18n/en/apps.ts'
 export { audit } from '../../src/i18n/lazy/en/audit.ts'
 export { auth } from '../../src/i18n/en/auth.ts'

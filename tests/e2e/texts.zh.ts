@@ -1,4 +1,5 @@
 export { access } from '../../src/i18n/lazy/zh/access.ts'
+export { answering } from '../../src/i18n/zh/answering.ts'
 export { apps } from '../../src/i18n/zh/apps.ts'
 export { audit } from '../../src/i18n/lazy/zh/audit.ts'
 export { auth } from '../../src/i18n/zh/auth.ts'

@@ -33,7 +33,7 @@ export function MenuLine({ item, level, isCurrent, badge, unfolded, onFold }: Pr
         <span
           className={toolStyles['badge']}
           data-theirs={isTheirs(item) || undefined}
-          title={t(isTheirs(item) ? 'shell.waitingTheirs' : 'shell.waiting', { count: badge })}
+          title={t(`shell.waiting${isTheirs(item) ? 'Theirs' : ''}`, { count: badge })}
         >
           {badge > 999 ? '999+' : count(badge)}
         </span>

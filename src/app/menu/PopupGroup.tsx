@@ -32,13 +32,10 @@ export function PopupGroup({ item, current, badges }: Props) {
     clearTimeout(timer.current)
     setAt(undefined)
   }
-  const waitingOf = (isOthers: boolean): number =>
-    [item, ...entriesOf(item.children).map((entry) => entry.item)]
-      .filter((each) => isTheirs(each) === isOthers)
-      .reduce((sum, { id }) => sum + (badges[id] ?? 0), 0)
-  // What is one's own to do; where there is nothing of it, what others are to do.
-  const own = waitingOf(false)
-  const waiting = own || waitingOf(true)
+  const waiting = entriesOf(item.children).reduce(
+    (sum, entry) => sum + (isTheirs(entry.item) ? 0 : (badges[entry.item.id] ?? 0)),
+    badges[item.id] ?? 0,
+  )
   const holds = current?.parents.some(({ id }) => id === item.id) ?? false
 
   return (
@@ -66,10 +63,7 @@ export function PopupGroup({ item, current, badges }: Props) {
           {nameOf(item)}
         </span>
         {waiting > 0 && (
-          <span
-            className={`${toolStyles['badge']} ${toolStyles['dot']}`}
-            data-theirs={own === 0 || undefined}
-          >
+          <span className={`${toolStyles['badge']} ${toolStyles['dot']}`}>
             {waiting > 99 ? '99+' : count(waiting)}
           </span>
         )}

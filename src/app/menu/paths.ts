@@ -99,10 +99,8 @@ export const badgeFields = {
   supplier: { 9: 'waitReceiveQty', 10: 'waitDeliverQty', 12: 'waitSupplierConfirmQty' },
 } as const satisfies Record<Side, Record<number, string>>
 
-/** Menus whose number waits for the other side: it is told without the colour of what is one's own to do. */
-const theirs: ReadonlySet<number> = new Set([1])
-
-export const isTheirs = ({ id }: Pick<MenuItem, 'id'>): boolean => theirs.has(id)
+/** Whether what a menu counts waits for the other side: that is told without the colour of what is one's own to do. */
+export const isTheirs = ({ id }: Pick<MenuItem, 'id'>): boolean => id === 1
 
 /** The number of each of these menus. */
 export function badgesOf(

@@ -147,12 +147,12 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
         <SendBar label={t('orders.myAnswer')}>
           <span role="status">
             {faulty
-              ? t('orders.dayFault', { lineNo: faulty.lineNo })
-              : t('orders.answering', {
+              ? t('answering.dayFault', { lineNo: faulty.lineNo })
+              : t('answering.answered', {
                   accepted: counted('accept'),
                   offered: counted('offer'),
                   refused: counted('refuse'),
-                }) + (waiting.length > 0 ? t('orders.unanswered', { count: waiting.length }) : '')}
+                }) + (waiting.length > 0 ? t('answering.unanswered', { count: waiting.length }) : '')}
           </span>
           <KeyHints
             keys={{ A: t('orders.say.accept'), O: t('orders.say.offer'), R: t('orders.say.refuse') }}
@@ -164,7 +164,7 @@ export function AnswerLines({ order, lines }: { order: Order; lines: readonly Or
               disabled={answers.stale || send.busy || faulty !== undefined}
               onClick={() => void withRest()}
             >
-              {t('orders.acceptRest', { count: waiting.length })}
+              {t('answering.acceptRest', { count: waiting.length })}
             </Button>
           )}
           <Button
@@ -225,8 +225,8 @@ function OtherDay({
     <span className={choicesStyles['day']}>
       <DateField
         values={[isWhole ? (draft.schedule[0]?.date ?? '') : '']}
-        labels={[t('orders.otherDay', { lineNo: line.lineNo })]}
-        placeholder={t('orders.otherDayHint')}
+        labels={[t('answering.otherDay', { lineNo: line.lineNo })]}
+        placeholder={t('answering.otherDayHint')}
         min={localDay()}
         onChange={([date = '']) => onDay(date)}
       />

@@ -43,8 +43,8 @@ export function DecideLine({ line, draft, focus, fault, put }: Props) {
           size="small"
           value={draft.reason}
           maxLength={500}
-          placeholder={t('orders.returnReason')}
-          aria-label={t('orders.returnReasonOf', { lineNo })}
+          placeholder={t('answering.returnReason')}
+          aria-label={t('answering.returnReasonOf', { lineNo })}
           aria-required
           aria-invalid={fault || undefined}
           {...(fault && { status: 'error' as const, title: t('common.reasonNeeded') })}

@@ -141,15 +141,15 @@ export function DecideLines({
       <SendBar label={t('orders.myDecision')}>
         <span role="status">
           {unsaid
-            ? t('orders.returnUnsaid', { lineNo: unsaid.lineNo })
-            : t('orders.deciding', { agreed, returned: said.length - agreed }) +
-              (waiting.length > 0 ? t('orders.undecided', { count: waiting.length }) : '')}
+            ? t('answering.returnUnsaid', { lineNo: unsaid.lineNo })
+            : t('answering.decided', { agreed, returned: said.length - agreed }) +
+              (waiting.length > 0 ? t('answering.undecided', { count: waiting.length }) : '')}
         </span>
         <KeyHints keys={{ A: t('orders.say.agree'), R: t('orders.say.return') }} />
         {decisions.unsaved && <Button onClick={decisions.discard}>{t('orders.discardAnswers')}</Button>}
         {decisions.unsaved && waiting.length > 0 && (
           <Button size="large" disabled={off} onClick={() => void withRest()}>
-            {t('orders.agreeRest', { count: waiting.length })}
+            {t('answering.agreeRest', { count: waiting.length })}
           </Button>
         )}
         <Button

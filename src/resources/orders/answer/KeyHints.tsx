@@ -6,7 +6,7 @@ export function KeyHints({ keys }: { keys: Readonly<Record<string, string>> }) {
   const t = useT()
   return (
     <span className={styles.keys}>
-      {Object.entries({ 'J K': t('orders.keys.move'), ...keys }).map(([key, what]) => (
+      {Object.entries({ 'J K': t('answering.keys.move'), ...keys }).map(([key, what]) => (
         <span key={key}>
           <kbd>{key}</kbd> {what}
         </span>

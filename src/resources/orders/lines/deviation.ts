@@ -55,10 +55,12 @@ export function deviationOf(line: Line): Deviation {
 
 /** How far a batch is from the day asked for, in words; nothing on that day. */
 export const daysText = (days: number, t: ReturnType<typeof useT>): string =>
-  days === 0 ? '' : t(days > 0 ? 'orders.apart.later' : 'orders.apart.earlier', { count: Math.abs(days) })
+  days === 0
+    ? ''
+    : t(days > 0 ? 'answering.apart.later' : 'answering.apart.earlier', { count: Math.abs(days) })
 
 /** What all batches have less or more, in words. */
 export const gapText = (
   { side, total, qty, money: worth }: NonNullable<Deviation['by']>,
   t: ReturnType<typeof useT>,
-): string => [t(`orders.apart.${side}`, { total, by: qty }), worth].filter(Boolean).join(' · ')
+): string => [t(`answering.apart.${side}`, { total, by: qty }), worth].filter(Boolean).join(' · ')

@@ -1,0 +1,23 @@
+export const answering = {
+  apart: {
+    later: '{{count}} d late',
+    earlier: '{{count}} d early',
+    less: '{{total}} in all, {{by}} less',
+    more: '{{total}} in all, {{by}} more',
+  },
+  keys: { move: 'up and down' },
+  decided: '{{agreed}} agreed, {{returned}} returned',
+  undecided: ', {{count}} lines still open',
+  undecided_one: ', {{count}} line still open',
+  agreeRest: 'Agree to the other {{count}} and send',
+  returnReason: 'Reason',
+  returnReasonOf: 'Reason for returning line {{lineNo}}',
+  returnUnsaid: 'Say why line {{lineNo}} is returned',
+  answered: '{{accepted}} accepted, {{offered}} on other dates, {{refused}} refused',
+  unanswered: ', {{count}} lines still open',
+  unanswered_one: ', {{count}} line still open',
+  acceptRest: 'Accept the other {{count}} and send',
+  otherDay: 'Line {{lineNo}} on another day',
+  otherDayHint: 'Another day',
+  dayFault: 'The day of line {{lineNo}} is invalid or past: correct it to send',
+}

@@ -1,0 +1,21 @@
+export const answering = {
+  apart: {
+    later: '晚 {{count}} 天',
+    earlier: '早 {{count}} 天',
+    less: '共 {{total}}，少 {{by}}',
+    more: '共 {{total}}，多 {{by}}',
+  },
+  keys: { move: '上下移动' },
+  decided: '同意 {{agreed}}，退回 {{returned}}',
+  undecided: '，还有 {{count}} 行待确认',
+  agreeRest: '其余 {{count}} 行同意并发送',
+  returnReason: '退回原因',
+  returnReasonOf: '第 {{lineNo}} 行的退回原因',
+  returnUnsaid: '请填写第 {{lineNo}} 行的退回原因',
+  answered: '接受 {{accepted}}，改期 {{offered}}，拒绝 {{refused}}',
+  unanswered: '，还有 {{count}} 行未填写',
+  acceptRest: '其余 {{count}} 行接受并发送',
+  otherDay: '第 {{lineNo}} 行改为',
+  otherDayHint: '改为其他日期',
+  dayFault: '第 {{lineNo}} 行的日期无效或已过，请改正后发送',
+}
