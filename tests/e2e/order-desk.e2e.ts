@@ -96,7 +96,7 @@ for (const lang of langs) {
     const supplier = await admitted(people.chen, lang)
     const { id, version } = await receive(supplier, await sendOrder(buyer, '晨光五金', ten))
     const [first, second, third] = await send(buyer, orderLines, { query: { id } })
-    const answered = await send(supplier, answerLine, {
+    await send(supplier, answerLine, {
       side: 'supplier',
       body: {
         id,
@@ -121,7 +121,6 @@ for (const lang of langs) {
         ],
       },
     })
-    expect(answered).toBeTruthy()
     await buyer.goto(`/orders/${id}`)
 
     // how far each batch is from what was asked, what is missing and what that is in money, and why

@@ -4,8 +4,8 @@ import type { documents as zh } from '../zh/documents.ts'
 export const documents = {
   removeFile: 'Remove {{name}}',
   history: 'History',
-  record: 'Record and files',
-  fold: 'Fold record and files away',
+  record: 'History and files',
+  fold: 'Fold history and files away',
   putBeside: 'Show beside',
   files: 'Files',
   filesOf: 'Files ({{count}})',

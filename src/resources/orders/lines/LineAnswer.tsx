@@ -5,7 +5,7 @@ import { daysText, deviationOf, gapText } from './deviation.ts'
 import styles from './LineAnswer.module.css'
 
 /** How much of a reason a line of the cell takes; a sign of Chinese is as wide as two letters. */
-const WIDTH = 30
+const WIDTH = 26
 const MOST_LINES = 3
 
 /** Why a line was refused, given back, changed, or offered otherwise. */
