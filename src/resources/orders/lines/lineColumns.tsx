@@ -115,13 +115,13 @@ export function lineColumns(
     {
       key: 'materialName',
       label: label('materialName'),
-      width: 140,
+      width: 124,
       cell: (line) => <Pair first={line.materialName} second={line.materialCode} />,
     },
     {
       key: 'qty',
       label: label('qty'),
-      width: 108,
+      width: 124,
       cell: (line) => (
         <Pair
           first={qty(line)}
