@@ -158,7 +158,7 @@ export default defineConfig({
         // The app names every file that its pages load, and no compression makes a hash shorter. So many files need seven signs.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // What lists and reports read of filters, what made pages and their designer share, and every page of parts that may not arrive, is in a file with all that it needs: cut in pieces,
+        // What lists and reports read of filters, what made pages and their designer share, what forms of records do alike, and every page of parts that may not arrive, is in a file with all that it needs: cut in pieces,
         // each would be named by every page.
         codeSplitting: {
           groups: [
@@ -168,6 +168,10 @@ export default defineConfig({
             {
               name: 'page-parts',
               test: /\/(contract\/(photos|lowcode\/functions)|src\/lowcode\/(runtime\/services|controls\/html\/images))\.ts/,
+            },
+            {
+              name: 'record-form',
+              test: /\/src\/(providers\/(useDeleteRecord|focusFirstFault)|ui\/mendedFaults)\.ts/,
             },
             {
               name: 'filters',

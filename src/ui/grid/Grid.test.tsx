@@ -52,32 +52,3 @@ test.each([
   expect(screen.getByRole('grid')).toHaveAttribute('aria-multiselectable', String(mode === 'multiple'))
   vi.restoreAllMocks()
 })
-
-test('a key that means nothing to the table goes to the row one stands on, and to no button or field in it', () => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400)
-  const keys: string[] = []
-  render(
-    <Grid
-      label="Parts"
-      columns={[
-        { key: 'part', label: 'Part', width: 100, cell: ({ part }: { part: string }) => part },
-        { key: 'note', label: 'Note', width: 100, cell: () => <input aria-label="Note" /> },
-      ]}
-      count={2}
-      rowAt={(index) => ({ part: `M-${index}` })}
-      rowKey={({ part }) => part}
-      rowName={({ part }) => part}
-      empty="none"
-      onKey={({ part }, key) => keys.push(`${part} ${key}`) > 0}
-    />,
-  )
-  const [, first] = screen.getAllByRole('row')
-  if (!first) throw new Error('there is no row')
-  fireEvent.keyDown(first, { key: 'a' })
-  fireEvent.keyDown(first, { key: 'j' })
-  fireEvent.keyDown(first, { key: 'r' })
-  fireEvent.keyDown(first, { key: 'a', ctrlKey: true })
-  fireEvent.keyDown(screen.getAllByRole('textbox', { name: 'Note' })[0] as HTMLElement, { key: 'a' })
-  expect(keys).toEqual(['M-0 a', 'M-1 r'])
-  vi.restoreAllMocks()
-})

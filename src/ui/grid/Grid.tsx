@@ -96,10 +96,6 @@ function Table<Row>(props: GridProps<Row>) {
     page: props.pageKeys ?? false,
     open,
     toggle,
-    take(index, key) {
-      const row = rowAt(index)
-      return row !== undefined && (props.onKey?.(row, key) ?? false)
-    },
     scrollTo: (index) => virtual.scrollToIndex(index),
   })
   // The rows in sight come first, those around them once these are painted; so too when a kept page is shown again.

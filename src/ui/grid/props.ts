@@ -40,8 +40,6 @@ export interface GridProps<Row> {
   maxHeight?: string | undefined
   /** Keys j and k work wherever the focus is; for the one grid that is the page. */
   pageKeys?: boolean
-  /** Takes a key that means nothing to the table and was pressed on a row, and says whether it did. */
-  onKey?: ((row: Row, key: string) => boolean) | undefined
   /**
    * Lines of text the row has; without it one. A row of more is higher by as much. Another function once any row has changed.
    */

@@ -6,7 +6,6 @@ interface Options {
   page: boolean
   open: (index: number, elsewhere: boolean) => void
   toggle: (index: number) => void
-  take: (index: number, key: string) => boolean
   scrollTo: (index: number) => void
 }
 
@@ -27,7 +26,7 @@ export const typing = (target: EventTarget | null): boolean =>
   target.closest('input:not([type=checkbox]),textarea,select,[contenteditable=true],[role=dialog]') !== null
 
 /** The row the keyboard stands on: j, k and arrows move, Enter opens, Space chooses, Home and End jump. */
-export function useGridKeys({ count, body, page, open, toggle, take, scrollTo }: Options) {
+export function useGridKeys({ count, body, page, open, toggle, scrollTo }: Options) {
   const [active, setActive] = useState(0)
   const focusNext = useRef(false)
   const at = Math.min(active, Math.max(0, count - 1))
@@ -54,7 +53,7 @@ export function useGridKeys({ count, body, page, open, toggle, take, scrollTo }:
     if (by !== undefined && plain) go(from + by)
     else if (key === 'Enter') open(at, !plain)
     else if (key === ' ') toggle(at)
-    else return plain && take(at, key)
+    else return false
     return true
   }
 

@@ -6,6 +6,7 @@ import { useHidden } from '../../../providers/access.ts'
 import type { GridColumn } from '../../../ui/grid/column.ts'
 import { FindRows } from '../../../ui/grid/FindRows.tsx'
 import { Grid } from '../../../ui/grid/Grid.tsx'
+import { RowKeys } from '../../../ui/grid/RowKeys.tsx'
 import { Empty } from '../../../ui/states.tsx'
 import { sum } from '../exact.ts'
 import { foundLines } from './foundLines.ts'
@@ -67,27 +68,28 @@ export function LinesGrid({
   return (
     <>
       <FindRows keyword={keyword} onKeyword={setKeyword} found={lines.length} of={all.length} />
-      <Grid
-        label={t('orders.linesOf', { orderNo: order.orderNo })}
-        columns={columns}
-        frozen={2}
-        count={lines.length}
-        rowAt={(index) => lines[index]}
-        rowKey={key}
-        rowName={(line) => t('orders.lineName', { lineNo: line.lineNo })}
-        maxHeight="max(360px, calc(100dvh - 300px))"
-        picked={picked}
-        onKey={onKey}
-        pageKeys={onKey !== undefined}
-        onOpen={(line) => {
-          if (!onOpen?.(line)) setShown(line)
-        }}
-        card={(line) => <LineCard line={line} sent={sent} former={former(line)} below={below?.(line)} />}
-        totals={{ lineNo: t('list.sum'), ...(priced && { amount: money(total) }), ...qtyTotal(lines) }}
-        textLines={linesOfText}
-        topKey={wanted}
-        empty={<Empty icon="lines" title={t(wanted ? 'list.nothingFound' : 'orders.noLines')} />}
-      />
+      <RowKeys rowAt={(index) => lines[index]} onKey={onKey}>
+        <Grid
+          label={t('orders.linesOf', { orderNo: order.orderNo })}
+          columns={columns}
+          frozen={2}
+          count={lines.length}
+          rowAt={(index) => lines[index]}
+          rowKey={key}
+          rowName={(line) => t('orders.lineName', { lineNo: line.lineNo })}
+          maxHeight="max(360px, calc(100dvh - 300px))"
+          picked={picked}
+          pageKeys={onKey !== undefined}
+          onOpen={(line) => {
+            if (!onOpen?.(line)) setShown(line)
+          }}
+          card={(line) => <LineCard line={line} sent={sent} former={former(line)} below={below?.(line)} />}
+          totals={{ lineNo: t('list.sum'), ...(priced && { amount: money(total) }), ...qtyTotal(lines) }}
+          textLines={linesOfText}
+          topKey={wanted}
+          empty={<Empty icon="lines" title={t(wanted ? 'list.nothingFound' : 'orders.noLines')} />}
+        />
+      </RowKeys>
       {shown && (
         <LineDialog
           order={order}
