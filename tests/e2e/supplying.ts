@@ -54,7 +54,7 @@ export function supplying(lang: Lang) {
     // In English one answer ends otherwise than several.
     const sent = new RegExp(`^${fill(orders.sendAnswers, { count: 1 }).slice(0, -1)}`)
     await page.getByRole('button', { name: sent }).click()
-    await expect(status(page, orders.status['CONFIRMED'])).toBeVisible()
+    await expect(page.getByRole('heading', { name: orders.turn.supplier.CONFIRMED })).toBeVisible()
   }
 
   /** What is typed goes out whole; where it is said what would be too much, that is blocked first. */
@@ -159,7 +159,7 @@ export function supplying(lang: Lang) {
     await expect(status(chen, returns.status['CONFIRMED'])).toBeVisible()
     await comesAgain(chen, meng, lin, orderNo)
     await chen.goto(`/orders/${id}`)
-    await expect(status(chen, orders.status['COMPLETED'])).toBeVisible()
+    await expect(chen.getByRole('heading', { name: orders.turn.supplier.COMPLETED })).toBeVisible()
     return { id, orderNo }
   }
 
