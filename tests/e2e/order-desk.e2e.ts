@@ -173,8 +173,18 @@ for (const lang of langs) {
     await expect(reason).toHaveAttribute('aria-invalid', 'true')
     await reason.fill('请再排产一批')
 
-    // written down until it is sent
+    // written down until it is sent; agreed to by mistake, or pressed once more, it comes back with the return
     await buyer.reload()
+    await expect(reason).toHaveValue('请再排产一批')
+    const returned = deciding(buyer, 20)
+    const say = (word: string) => returned.getByRole('button', { name: word, exact: true })
+    await say(orders.say.agree).click()
+    await expect(reason).toHaveCount(0)
+    await say(orders.say.return).click()
+    await expect(reason).toHaveValue('请再排产一批')
+    await say(orders.say.return).click()
+    await expect(say(orders.say.return)).toHaveAttribute('aria-pressed', 'false')
+    await say(orders.say.return).click()
     await expect(reason).toHaveValue('请再排产一批')
     await button(buyer, fill(orders.sendDecisions, { count: 2 })).click()
     await expect(buyer.getByText(orders.done.decide)).toBeVisible()

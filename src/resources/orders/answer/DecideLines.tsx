@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { decideLine, type Order, type OrderLine } from '../../../../contract/orders.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
@@ -34,6 +34,8 @@ export function DecideLines({
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   /** The line whose reason takes the focus, anew each time it is asked for. */
   const [writing, setWriting] = useState<{ id: string }>()
+  /** Reasons by line: a decision that is taken back, or meanwhile another, finds the words it had. */
+  const written = useRef<Record<string, string>>({})
   /** Whether it was tried to send returns without a reason: they say so from then on. */
   const [tried, setTried] = useState(false)
   const decisions = useLineDrafts<Decision>(`orders/${order.id}/decide`, order, lines, toDecide)
@@ -45,21 +47,37 @@ export function DecideLines({
   const agreed = said.filter(({ decision }) => decision === 'agree').length
   const unsaid = tried ? lines.find(({ id }) => isUnsaid(drafts[id])) : undefined
 
+  const keepReasons = useCallback(
+    (some: readonly OrderLine[]) => {
+      for (const { id } of some) {
+        const draft = drafts[id]
+        if (draft?.decision === 'return') written.current[id] = draft.reason
+      }
+    },
+    [drafts],
+  )
+  const agreeTo = (some: readonly OrderLine[]) => {
+    keepReasons(some)
+    set(some, () => agree)
+  }
   const put = useMemo(
     () => ({
       agree(line: OrderLine) {
+        keepReasons([line])
         set([line], () => (drafts[line.id]?.decision === 'agree' ? undefined : agree))
       },
       return(line: OrderLine) {
         const isReturned = drafts[line.id]?.decision === 'return'
-        set([line], () => (isReturned ? undefined : { decision: 'return', reason: '' }))
+        keepReasons([line])
+        const reason = written.current[line.id] ?? ''
+        set([line], () => (isReturned ? undefined : { decision: 'return', reason }))
         setWriting(isReturned ? undefined : { id: line.id })
       },
       reason(line: OrderLine, reason: string) {
         set([line], () => ({ decision: 'return', reason }))
       },
     }),
-    [drafts, set],
+    [drafts, keepReasons, set],
   )
   const decide = useMemo(
     () => (line: OrderLine) =>
@@ -94,6 +112,7 @@ export function DecideLines({
     const done = await send.mutate({ body })
     if (!done) return
     decisions.discard()
+    written.current = {}
     setPicked(new Set())
   }
   const withRest = () =>
@@ -113,7 +132,7 @@ export function DecideLines({
         {pickedLines.length > 0 && (
           <>
             <span>{t('list.chosen', { count: pickedLines.length })}</span>
-            <Button onClick={() => set(pickedLines, () => agree)}>{t('orders.say.agree')}</Button>
+            <Button onClick={() => agreeTo(pickedLines)}>{t('orders.say.agree')}</Button>
             <ActionButton
               label={t('orders.say.return')}
               danger
