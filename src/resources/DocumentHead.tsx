@@ -1,38 +1,34 @@
 import type { ReactNode } from 'react'
+import { type Fact, Facts } from './Facts.tsx'
+import { HeadActions } from './HeadActions.tsx'
 import styles from './DocumentHead.module.css'
 
-/** The head of a document: how it is called, its state, what may be done, and the facts one looks for first. Empty facts are left out. */
-export function DocumentHead({
-  no,
-  level = 1,
-  tags,
-  actions,
-  facts,
-}: {
+interface Props {
   no: string
   level?: 1 | 3
   tags: ReactNode
+  /** What may be done; beside what its turn asks for, where it has one. */
   actions?: ReactNode
-  facts: readonly (readonly [label: string, value: ReactNode])[]
-}) {
+  /** What is to be known before anything else. */
+  notes?: ReactNode
+  /** Whose turn it is, with what is done in it. */
+  turn?: ReactNode
+  facts: readonly Fact[]
+}
+
+/** The head of a document: how it is called and its state, whose turn it is, what may be done, and the facts one looks for first. */
+export function DocumentHead({ no, level = 1, tags, actions, notes, turn, facts }: Props) {
   const Heading = `h${level}` as const
   return (
-    <header>
+    <header className={styles.head}>
       <div className={styles.title}>
         <Heading>{no}</Heading>
         {tags}
-        <div className={styles.actions}>{actions}</div>
+        {turn ? <HeadActions>{actions}</HeadActions> : <div className={styles.actions}>{actions}</div>}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === '' || value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      {notes}
+      {turn}
+      <Facts facts={facts} />
     </header>
   )
 }

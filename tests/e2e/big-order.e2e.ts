@@ -6,7 +6,7 @@ import { writeDraft } from './api.ts'
 import { admit, fill, people, texts } from './people.ts'
 import { test } from './story.ts'
 
-const { grid, list, orders } = texts.zh
+const { documents, grid, list, orders } = texts.zh
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const lines = (page: Page) => page.getByRole('grid')
 const pick = (page: Page, lineNo: number) =>
@@ -92,7 +92,7 @@ test('an order of 5,000 lines is edited at its end, found, sent, and answered in
   )
   expect(answered.lines.map(({ answer }) => answer)).toEqual(['accept', 'accept', 'accept', 'accept'])
   await expect(
-    supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: '4,996' })),
+    supplier.getByText(fill(orders.turn.supplier.answer, { whose: documents.whose.me, pending: '4,996' })),
   ).toBeVisible()
 })
 

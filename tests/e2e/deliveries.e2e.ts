@@ -4,6 +4,7 @@ import { orderLines } from '../../contract/orders.ts'
 import { bookOf } from '../support/book.ts'
 import { dayFromNow, send } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { standsAt } from './heads.ts'
 import { enter, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 import { paperOf, watchPaper } from './paper.ts'
@@ -41,9 +42,7 @@ async function deliversBoth(supplier: Page, orderNo: string): Promise<string> {
   await expect(supplier.getByText(common.checkInput)).toBeVisible()
   await qty.fill('9')
   await press(supplier, deliveries.saveAndSubmit)
-  await expect(
-    supplier.getByRole('article').getByText(deliveries.status['APPROVED'] ?? '', { exact: true }),
-  ).toBeVisible()
+  await standsAt(supplier, deliveries.status['APPROVED'])
   return (await supplier.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 
@@ -95,9 +94,7 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   const leaving = supplier.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
   await leaving.getByLabel(deliveries.carrier).fill('顺丰')
   await leaving.getByRole('button', { name: deliveries.action.ship, exact: true }).click()
-  await expect(
-    supplier.getByRole('article').getByText(deliveries.status['SHIPPED'] ?? '', { exact: true }),
-  ).toBeVisible()
+  await standsAt(supplier, deliveries.status['SHIPPED'])
   await press(supplier, deliveries.action.amend)
   const late = supplier.getByRole('dialog', { name: fill(deliveries.amendTitle, { deliveryNo }) })
   await late.getByLabel(deliveries.vehicleNo).fill('沪A·88888')
@@ -117,9 +114,7 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   await store.goto('/deliveries?view=transit')
   await store.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
   await press(store, deliveries.action.arrive)
-  await expect(
-    store.getByRole('article').getByText(deliveries.status['ARRIVED'] ?? '', { exact: true }),
-  ).toBeVisible()
+  await standsAt(store, deliveries.status['ARRIVED'])
   await store.goto(`/orders/${one.id}`)
   await store.getByRole('link', { name: /在途/ }).click()
   await expect(store.getByRole('grid').getByText(deliveryNo).first()).toBeVisible()
@@ -306,9 +301,7 @@ test('on a phone 陈亮 sends one line in two lots; the form is as wide as the s
   expect(await supplier.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await holdToWcag(supplier, 'a delivery on a phone')
   await supplier.getByRole('button', { name: deliveries.saveAndSubmit, exact: true }).tap()
-  await expect(
-    supplier.getByRole('article').getByText(deliveries.status['APPROVED'] ?? '', { exact: true }),
-  ).toBeVisible()
+  await standsAt(supplier, deliveries.status['APPROVED'])
   const written = await send(supplier, getSupplierDeliveryInfo, {
     query: { id: supplier.url().split('/').at(-1) ?? '' },
     side: 'supplier',

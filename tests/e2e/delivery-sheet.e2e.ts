@@ -4,6 +4,7 @@ import { deliverySheetCatalogue } from '../../contract/deliveries.sheet.ts'
 import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { holdToWcag } from './axe.ts'
+import { standsAt } from './heads.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { agreedOrder } from './supply.ts'
@@ -27,8 +28,7 @@ for (const lang of inOne('zh'))
     const saved = page.waitForEvent('download')
     await press(deliveries.sheet.fill)
     const rows = await cellsOf(await readFile(await (await saved).path()))
-    const article = page.getByRole('article')
-    await expect(article.getByText(deliveries.status['DRAFT'] ?? '', { exact: true }).first()).toBeVisible()
+    await standsAt(page, deliveries.status['DRAFT'])
 
     const first = rows.findIndex((row) => row[at('materialCode')] === 'XLS-A')
     await press(imports.import)
@@ -48,7 +48,7 @@ for (const lang of inOne('zh'))
     await holdToWcag(page, 'what a sheet of a delivery changes', '[role=dialog]')
     await dialog.getByRole('button', { name: fill(imports.write, { count: 1 }) }).click()
     await expect(dialog).toBeHidden()
-    await expect(article.getByRole('grid').getByText('L-26')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('grid').getByText('L-26')).toBeVisible()
 
     // The same file once more: it is of a version that is not there any more.
     await press(imports.import)

@@ -26,7 +26,7 @@ async function priceOfThird(page: Page, { id, version }: Order): Promise<void> {
 }
 
 for (const lang of inOne('zh')) {
-  const { common, orders } = texts[lang]
+  const { common, documents, orders } = texts[lang]
 
   test(
     `${lang}: a change survives a reload and a colleague, and shows both sides what was before`,
@@ -76,7 +76,7 @@ for (const lang of inOne('zh')) {
 
       // both read the same difference; only the lines that were touched wait for an answer
       await supplier.goto(`/orders/${order.id}`)
-      const turn = fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 2, count: 2 })
+      const turn = fill(orders.turn.supplier.answer, { whose: documents.whose.me, pending: 2, count: 2 })
       await expect(supplier.getByText(turn)).toBeVisible()
       for (const page of [buyer, supplier]) {
         await page.getByRole('tab', { name: fill(orders.section.revisions, { count: 3 }) }).click()

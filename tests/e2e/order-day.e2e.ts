@@ -58,7 +58,7 @@ for (const lang of inOne('en')) {
     await press(buyer, orders.action.recall)
     const back = buyer.getByRole('dialog', { name: fill(orders.confirm.recall, { orderNo }) })
     await back.getByRole('button', { name: orders.action.recall, exact: true }).click()
-    await expect(buyer.getByText(fill(orders.turn.buyer.DRAFT, { whose: orders.whose.me }))).toBeVisible()
+    await expect(buyer.getByText(fill(orders.turn.buyer.DRAFT, { whose: documents.whose.me }))).toBeVisible()
     await expect(arrived).toBeHidden()
 
     await sends()

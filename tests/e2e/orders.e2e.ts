@@ -4,7 +4,7 @@ import { fill, langs, main, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of langs) {
-  const { orders, common } = texts[lang]
+  const { common, documents, orders } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const answering = (page: Page, lineNo: number) =>
     page.getByRole('group', { name: fill(orders.answerFor, { lineNo }), exact: true })
@@ -59,14 +59,14 @@ for (const lang of langs) {
       await arrived.click()
       await press(supplier, orders.action.receive)
       await expect(
-        supplier.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 3 })),
+        supplier.getByText(fill(orders.turn.supplier.answer, { whose: documents.whose.me, pending: 3 })),
       ).toBeVisible()
 
       await answersThreeWays(supplier)
 
       // the buyer's page follows by itself
       await expect(
-        buyer.getByText(fill(orders.turn.buyer.decide, { whose: orders.whose.me, deviating: 2 })),
+        buyer.getByText(fill(orders.turn.buyer.decide, { whose: documents.whose.me, deviating: 2 })),
       ).toBeVisible()
       await deciding(buyer, 20).getByRole('button', { name: orders.say.agree, exact: true }).click()
       await deciding(buyer, 30).getByRole('button', { name: orders.say.agreeRefusal, exact: true }).click()

@@ -4,7 +4,7 @@ import { enter, fill, langs, main, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of langs) {
-  const { common, orders } = texts[lang]
+  const { common, documents, orders } = texts[lang]
   const lineOf = (page: Page, lineNo: number) =>
     page.getByRole('listitem').filter({ hasText: new RegExp(`^${lineNo} · `) })
 
@@ -29,7 +29,7 @@ for (const lang of langs) {
         .tap()
       await tap(orders.action.receive)
       await expect(
-        phone.getByText(fill(orders.turn.supplier.answer, { whose: orders.whose.me, pending: 3 })),
+        phone.getByText(fill(orders.turn.supplier.answer, { whose: documents.whose.me, pending: 3 })),
       ).toBeVisible()
 
       // one line after the other, each in a sheet of its own

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
 import type { StatementStatus } from '../../contract/reconciliations.states.ts'
+import { standsAt } from './heads.ts'
 import { fill, texts } from './people.ts'
 
 /** The statement that is on a page. */
@@ -25,12 +26,7 @@ export function reconciling(lang: Lang) {
   /** The question before something is done, answered. */
   const sure = (page: Page, name: string) =>
     page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
-  const stands = (page: Page, status: StatementStatus) =>
-    expect(
-      statementOf(page)
-        .getByText(said.status[status] ?? '', { exact: true })
-        .first(),
-    ).toBeVisible()
+  const stands = (page: Page, status: StatementStatus) => standsAt(page, said.status[status])
   const moves = async (page: Page, action: 'submit' | 'pass' | 'settle', status: StatementStatus) => {
     await press(page, said.action[action])
     await sure(page, said.action[action])

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { png } from '../support/samples.ts'
+import { standsAt } from './heads.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { listed } from './reconciling.ts'
 import { test } from './story.ts'
@@ -38,7 +39,7 @@ for (const lang of inOne('zh')) {
     const statementNo = (await page.getByRole('heading', { name: /^DS/ }).textContent()) ?? ''
     await press(page, said.action.submit)
     await sure(page, said.action.submit)
-    await expect(page.getByText(said.status['WAIT_CUSTOMER'] ?? '')).toBeVisible()
+    await standsAt(page, said.status['WAIT_CUSTOMER'])
     await expect(page.getByText('壹佰零伍元整')).toBeVisible()
 
     await buyer.goto('/reconciliations?view=customer')
@@ -91,7 +92,12 @@ for (const lang of inOne('zh')) {
     // Both audits are of one content, whose hash stands whole behind its beginning.
     await expect(buyer.getByTitle(/^[0-9a-f]{64}$/)).toHaveCount(2)
     await page.reload()
-    await page.getByRole('tab', { name: fill(said.section.invoices, { count: 0 }) }).click()
+    // Whose turn it is enters the invoice from the heading that says so, and sees those that are there behind it.
+    await expect(
+      page.getByRole('heading', {
+        name: fill(said.next, { whose: documents.whose.me, todo: said.todo.AGREED }),
+      }),
+    ).toBeVisible()
     await press(page, said.invoice.add)
     // The e-invoice says what it is; whose it is not is said beside it.
     const open = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true }).inputValue()
@@ -119,7 +125,7 @@ for (const lang of inOne('zh')) {
     await expect(buyer.getByText(said.done.settle)).toBeVisible()
 
     // A mistake that shows later: one asks to open it again, the other lets it.
-    await expect(page.getByText(said.status['SETTLED'] ?? '')).toBeVisible()
+    await standsAt(page, said.status['SETTLED'])
     await press(page, said.action.askReopen)
     const asking = page.getByRole('dialog').last()
     await asking.getByLabel(common.reason).fill('单价算错')

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { orderLines, type Order } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { send } from './api.ts'
+import { standsAt } from './heads.ts'
 import { enter, fill, langs, main, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { agreedOrder } from './supply.ts'
@@ -9,7 +10,6 @@ import { agreedOrder } from './supply.ts'
 for (const lang of langs) {
   const { callOffs, common, deliveries, receiving } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-  const status = (page: Page, text = '') => page.getByRole('article').getByText(text, { exact: true }).first()
 
   /** An order that 晨光五金 has agreed to, a line for each material. */
   const agreed = (buyer: Page, supplier: Page, ...specs: { code: string; qty: string }[]) =>
@@ -66,20 +66,20 @@ for (const lang of langs) {
       await chen.getByLabel(`${deliveries.qty} ${near.orderNo} / 20`, { exact: true }).fill('20')
       await chen.getByLabel(`${deliveries.qty} ${far.orderNo} / 10 ${calls[1]}`, { exact: true }).fill('30')
       await press(chen, deliveries.saveAndSubmit)
-      await expect(status(chen, deliveries.status['APPROVED'])).toBeVisible()
+      await standsAt(chen, deliveries.status['APPROVED'])
       const deliveryNo = await noOf(chen)
       await press(chen, deliveries.action.ship)
       const leaving = chen.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
       await leaving.getByLabel(deliveries.carrier).fill('顺丰')
       await leaving.getByRole('button', { name: deliveries.action.ship, exact: true }).click()
-      await expect(status(chen, deliveries.status['SHIPPED'])).toBeVisible()
+      await standsAt(chen, deliveries.status['SHIPPED'])
 
       // A second delivery of the rest is taken back.
       await newDelivery(chen)
       await chen.getByRole('searchbox').fill(near.orderNo)
       await chen.getByLabel(`${deliveries.qty} ${near.orderNo} / 10`, { exact: true }).fill('40')
       await press(chen, deliveries.saveAndSubmit)
-      await expect(status(chen, deliveries.status['APPROVED'])).toBeVisible()
+      await standsAt(chen, deliveries.status['APPROVED'])
       const cancelledNo = await noOf(chen)
       await press(chen, deliveries.action.cancel)
       const asking = chen.getByRole('dialog', {
@@ -87,7 +87,7 @@ for (const lang of langs) {
       })
       await asking.getByLabel(common.reason).fill('模具在修')
       await asking.getByRole('button', { name: deliveries.action.cancel, exact: true }).click()
-      await expect(status(chen, deliveries.status['CANCELLED'])).toBeVisible()
+      await standsAt(chen, deliveries.status['CANCELLED'])
       await lin.goto(`/deliveries?keyword=${cancelledNo}`)
       await lin.getByRole('grid').getByRole('link', { name: cancelledNo, exact: true }).click()
       await expect(
@@ -118,7 +118,7 @@ for (const lang of langs) {
 
       await chen.goto(`/deliveries?keyword=${deliveryNo}`)
       await chen.getByRole('grid').getByRole('link', { name: deliveryNo, exact: true }).click()
-      await expect(status(chen, deliveries.status['RECEIVING'])).toBeVisible()
+      await standsAt(chen, deliveries.status['RECEIVING'])
       const lines = await Promise.all(
         [near, far].map(({ id }) => send(chen, orderLines, { query: { id }, side: 'supplier' })),
       )

@@ -5,6 +5,7 @@ import { setOrgInStockType } from '../../contract/orgs.ts'
 import type { Id } from '../../contract/values.ts'
 import { dayFromNow, send } from './api.ts'
 import { paste } from './clipboard.ts'
+import { standsAt } from './heads.ts'
 import { admit, fill, people, texts } from './people.ts'
 import { reconciling } from './reconciling.ts'
 import type { Story } from './story.ts'
@@ -73,14 +74,13 @@ export function supplying(lang: Lang) {
     }
     await qty.fill(pieces)
     await press(page, deliveries.saveAndSubmit)
-    const article = page.getByRole('article')
-    await expect(article.getByText(deliveries.status['APPROVED'] ?? '', { exact: true })).toBeVisible()
+    await standsAt(page, deliveries.status['APPROVED'])
     const deliveryNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await press(page, deliveries.action.ship)
     const leaving = page.getByRole('dialog', { name: fill(deliveries.shipTitle, { deliveryNo }) })
     await leaving.getByLabel(deliveries.carrier).fill('顺丰')
     await leaving.getByRole('button', { name: deliveries.action.ship, exact: true }).click()
-    await expect(article.getByText(deliveries.status['SHIPPED'] ?? '', { exact: true })).toBeVisible()
+    await standsAt(page, deliveries.status['SHIPPED'])
     return deliveryNo
   }
 

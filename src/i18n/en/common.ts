@@ -22,6 +22,7 @@ export const common = {
   retry: 'Try again',
   moreActions: 'More actions',
   more: 'More',
+  less: 'Less',
   all: 'All',
   yes: 'Yes',
   no: 'No',

@@ -5,6 +5,7 @@ export const documents = {
   removeFile: 'Remove {{name}}',
   history: 'History',
   record: 'History and files',
+  whose: { me: 'Your', us: 'Our side’s' },
   fold: 'Fold history and files away',
   putBeside: 'Show beside',
   files: 'Files',

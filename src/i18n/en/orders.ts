@@ -62,7 +62,6 @@ export const orders = {
   author: 'Purchaser',
   receivedBy: 'Received',
   closeReason: 'Reason',
-  less: 'Less',
   remark: 'Remark',
   currency: 'Currency',
   currencyHint: 'Set by the terms with the supplier',
@@ -70,7 +69,6 @@ export const orders = {
   tax: { with: 'Tax included', without: 'Without tax' },
   revisionHint: 'Counts the changes after sending',
   steps: 'Progress of the order',
-  whose: { me: 'Your', us: 'Our side’s' },
   turn: {
     buyer: {
       held: 'On hold; release it to go on',

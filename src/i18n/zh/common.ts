@@ -18,6 +18,7 @@ export const common = {
   refresh: '刷新',
   retry: '重试',
   more: '更多',
+  less: '收起',
   moreActions: '更多操作',
   all: '全部',
   yes: '是',

@@ -2,6 +2,7 @@ export const documents = {
   removeFile: '移除 {{name}}',
   history: '记录',
   record: '记录与附件',
+  whose: { me: '您', us: '我方' },
   fold: '收起记录与附件',
   putBeside: '并排显示',
   files: '附件',

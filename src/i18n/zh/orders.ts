@@ -49,7 +49,6 @@ export const orders = {
   author: '采购员',
   receivedBy: '接收',
   closeReason: '原因',
-  less: '收起',
   remark: '备注',
   currency: '币种',
   currencyHint: '由与供应商的合作条款决定',
@@ -57,7 +56,6 @@ export const orders = {
   tax: { with: '含税价', without: '不含税价' },
   revisionHint: '发送后每次变更版本加一',
   steps: '订单进度',
-  whose: { me: '您', us: '我方' },
   turn: {
     buyer: {
       held: '已暂停，解除后继续',

@@ -11,16 +11,16 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { MoveButton, MoveDelete, Moves } from '../Moves.tsx'
 import { OrderLink } from '../OrderLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { DocumentArticle } from '../DocumentArticle.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
+import { DocumentSections } from '../DocumentSections.tsx'
 import styles from './CallOff.module.css'
 
-const sections = ['lines', 'trail'] as const
 const key = (line: CallOffLine) => line.id
 
 /** One call-off as both sides read it. */
@@ -28,7 +28,7 @@ export default function CallOffShow() {
   const t = useT()
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
-  const [section, setSection] = useState<(typeof sections)[number]>('lines')
+  const [section, setSection] = useState<'lines' | 'trail'>('lines')
   const record = useRecordQuery<CallOffDetail>('callOffs', id)
   return (
     <DocumentPage
@@ -36,50 +36,36 @@ export default function CallOffShow() {
       called={({ callOffNo }) => callOffNo}
       absent={{ title: 'callOffs.notFound', list: 'callOffs.title', to: '/callOffs' }}
     >
-      {(data) => {
-        const figures: [string, string][] = [
-          [
-            t(`deliveries.partner.${side}`),
-            side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
-          ],
-          [t('callOffs.nextOn'), day(data.nextOn)],
-          [t('deliveries.shipTo'), data.shipTo],
-          [t('deliveries.author'), data.authorName],
-          [t('deliveries.remark'), data.remark],
-        ]
-        return (
-          <article className={styles['page']} aria-label={data.callOffNo}>
-            <div className={styles['title']}>
-              <h1>{data.callOffNo}</h1>
-              {data.forecast && <Tag tone="warning">{t('callOffs.forecast')}</Tag>}
-              <Actions callOff={data} />
-            </div>
-            {data.forecast && <p className="quiet">{t('callOffs.forecastHint')}</p>}
-            <dl className={styles['figures']}>
-              {figures.map(([label, value]) =>
-                value.trim() ? (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ) : null,
-              )}
-            </dl>
-            <Tabs
-              label={t('deliveries.sections')}
-              current={section}
-              onChange={setSection}
-              tabs={sections.map((one) => ({
-                key: one,
-                label: t(`deliveries.section.${one}`, { count: data.lines.length }),
-              }))}
-            >
-              {section === 'lines' && <Lines callOff={data} />}
-              {section === 'trail' && <DocumentTrail noun="callOffs" recordId={id} />}
-            </Tabs>
-          </article>
-        )
-      }}
+      {(data) => (
+        <DocumentArticle no={data.callOffNo}>
+          <DocumentHead
+            no={data.callOffNo}
+            tags={data.forecast && <Tag tone="warning">{t('callOffs.forecast')}</Tag>}
+            actions={<Actions callOff={data} />}
+            notes={data.forecast && <p className="quiet">{t('callOffs.forecastHint')}</p>}
+            facts={[
+              [
+                t(`deliveries.partner.${side}`),
+                side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
+              ],
+              [t('callOffs.nextOn'), day(data.nextOn)],
+              [t('deliveries.shipTo'), data.shipTo],
+              [t('deliveries.author'), data.authorName],
+              [t('deliveries.remark'), data.remark],
+            ]}
+          />
+          <DocumentSections
+            label={t('deliveries.sections')}
+            of={{ noun: 'callOffs', recordId: id }}
+            trail={t('deliveries.section.trail')}
+            current={section}
+            onChange={setSection}
+            tabs={[{ key: 'lines', label: t('deliveries.section.lines', { count: data.lines.length }) }]}
+          >
+            {() => <Lines callOff={data} />}
+          </DocumentSections>
+        </DocumentArticle>
+      )}
     </DocumentPage>
   )
 }
@@ -88,12 +74,10 @@ function Actions({ callOff }: { callOff: CallOffDetail }) {
   const navigate = useNavigate()
   const { id, callOffNo } = callOff
   return (
-    <div className={styles['actions']}>
-      <Moves noun="callOffs" of={callOff} named={{ callOffNo }}>
-        <MoveButton action="edit" onRun={() => navigate(`/callOffs/${id}/edit`)} />
-        <MoveDelete />
-      </Moves>
-    </div>
+    <Moves noun="callOffs" of={callOff} named={{ callOffNo }}>
+      <MoveButton action="edit" onRun={() => navigate(`/callOffs/${id}/edit`)} />
+      <MoveDelete />
+    </Moves>
   )
 }
 

@@ -25,7 +25,7 @@ export default function Certificates({ delivery }: { delivery: DeliveryDetail })
   const { open, preview } = useOpenFile(lines.flatMap(({ certificates }) => certificateFiles(certificates)))
   const mayAdd = delivery.can.some(({ action }) => action === 'certify')
   return (
-    <section aria-label={t('deliveries.certificates')}>
+    <section className={styles['carried']} aria-label={t('deliveries.certificates')}>
       <h2>{t('deliveries.certificates')}</h2>
       <ul className={styles['certificates']}>
         {lines.map((line) => (

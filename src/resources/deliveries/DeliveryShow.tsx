@@ -1,29 +1,31 @@
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
-import { type DeliveryDetail } from '../../../contract/deliveries.ts'
+import type { DeliveryDetail } from '../../../contract/deliveries.ts'
+import type { DeliveryStatus } from '../../../contract/deliveries.states.ts'
 import { day, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useHasRight } from '../../providers/access.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { lazy } from '../../ui/lazy.tsx'
+import { DocumentArticle } from '../DocumentArticle.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentNote } from '../DocumentNote.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
+import { DocumentSections } from '../DocumentSections.tsx'
 import { LateTag } from '../LateTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
-import { DocumentPage } from '../DocumentPage.tsx'
-import { DeliveryActions } from './DeliveryActions.tsx'
+import { DeliveryActions, TurnActions } from './DeliveryActions.tsx'
 import { DeliveryLines } from './DeliveryLines.tsx'
-import { lazy } from '../../ui/lazy.tsx'
-import styles from './Delivery.module.css'
+import { DeliveryTurn } from './DeliveryTurn.tsx'
 
 const Certificates = lazy(() => import('./Certificates.tsx'))
-
-const sections = ['lines', 'trail'] as const
 
 /** One delivery as both sides read it. */
 export default function DeliveryShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const [section, setSection] = useState<(typeof sections)[number]>('lines')
+  const [section, setSection] = useState<'lines' | 'trail'>('lines')
   const record = useRecordQuery<DeliveryDetail>('deliveries', id)
   return (
     <DocumentPage
@@ -32,70 +34,74 @@ export default function DeliveryShow() {
       absent={{ title: 'deliveries.notFound', list: 'deliveries.title', to: '/deliveries' }}
     >
       {(data) => (
-        <article className={styles['page']} aria-label={data.deliveryNo}>
-          <div className={styles['title']}>
-            <h1>{data.deliveryNo}</h1>
-            <StatusTag field="deliveries.status" value={data.status} />
-            <LateTag days={data.overdueDays} />
-            <DeliveryActions delivery={data} />
-          </div>
-          {data.reason && (
-            <p className={styles['reason']} role="status">
-              {t(`deliveries.why.${data.status}`, { reason: data.reason })}
-            </p>
-          )}
-          <Figures delivery={data} />
+        <DocumentArticle no={data.deliveryNo}>
+          <Head delivery={data} />
           {data.lines.some(({ certificates }) => certificates.length > 0) && (
             <Suspense fallback={null}>
               <Certificates delivery={data} />
             </Suspense>
           )}
-          <Tabs
+          <DocumentSections
             label={t('deliveries.sections')}
+            of={{ noun: 'deliveries', recordId: id }}
+            trail={t('deliveries.section.trail')}
             current={section}
             onChange={setSection}
-            tabs={sections.map((key) => ({
-              key,
-              label: t(`deliveries.section.${key}`, { count: data.lines.length }),
-            }))}
+            tabs={[{ key: 'lines', label: t('deliveries.section.lines', { count: data.lines.length }) }]}
           >
-            {section === 'lines' && <DeliveryLines delivery={data} />}
-            {section === 'trail' && <DocumentTrail noun="deliveries" recordId={id} />}
-          </Tabs>
-        </article>
+            {() => <DeliveryLines delivery={data} />}
+          </DocumentSections>
+        </DocumentArticle>
       )}
     </DocumentPage>
   )
 }
 
-function Figures({ delivery }: { delivery: DeliveryDetail }) {
+/** Where goods of a delivery are taken in. */
+const receivable = ['SHIPPED', 'ARRIVED', 'RECEIVING'] as const satisfies readonly DeliveryStatus[]
+
+function Head({ delivery }: { delivery: DeliveryDetail }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const partner = side === 'buyer' ? `${delivery.supplierName} ${delivery.supplierCode}` : delivery.buyerName
-  const figures: [string, string][] = [
-    [t(`deliveries.partner.${side}`), partner],
-    [t('deliveries.expectedOn'), day(delivery.expectedOn)],
-    [t('deliveries.shipTo'), delivery.shipTo],
-    [t('deliveries.carrier'), delivery.carrier],
-    [t('deliveries.vehicleNo'), delivery.vehicleNo],
-    [t('deliveries.driver'), `${delivery.driver} ${delivery.driverPhone}`],
-    [t('deliveries.trackingNo'), delivery.trackingNo],
-    [t('deliveries.submittedAt'), minute(delivery.submittedAt)],
-    [t('deliveries.shippedAt'), minute(delivery.shippedAt)],
-    [t('deliveries.arrivedAt'), minute(delivery.arrivedAt)],
-    [t('deliveries.author'), delivery.authorName],
-    [t('deliveries.remark'), delivery.remark],
-  ]
+  const mayPost = useHasRight('receipts.post')
+  const mayReceive = side === 'buyer' && mayPost && receivable.some((status) => status === delivery.status)
   return (
-    <dl className={styles['figures']}>
-      {figures.map(([label, value]) =>
-        value.trim() ? (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd title={value}>{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <DocumentHead
+      no={delivery.deliveryNo}
+      tags={
+        <>
+          <StatusTag field="deliveries.status" value={delivery.status} />
+          <LateTag days={delivery.overdueDays} />
+        </>
+      }
+      actions={<DeliveryActions delivery={delivery} />}
+      notes={
+        delivery.reason && (
+          <DocumentNote>{t(`deliveries.why.${delivery.status}`, { reason: delivery.reason })}</DocumentNote>
+        )
+      }
+      turn={
+        <DeliveryTurn delivery={delivery} side={side} mayReceive={mayReceive}>
+          <TurnActions delivery={delivery} mayReceive={mayReceive} />
+        </DeliveryTurn>
+      }
+      facts={[
+        [
+          t(`deliveries.partner.${side}`),
+          side === 'buyer' ? `${delivery.supplierName} ${delivery.supplierCode}` : delivery.buyerName,
+        ],
+        [t('deliveries.expectedOn'), day(delivery.expectedOn)],
+        [t('deliveries.shipTo'), delivery.shipTo],
+        [t('deliveries.carrier'), delivery.carrier],
+        [t('deliveries.vehicleNo'), delivery.vehicleNo],
+        [t('deliveries.driver'), `${delivery.driver} ${delivery.driverPhone}`],
+        [t('deliveries.trackingNo'), delivery.trackingNo],
+        [t('deliveries.remark'), delivery.remark],
+        [t('deliveries.submittedAt'), minute(delivery.submittedAt)],
+        [t('deliveries.shippedAt'), minute(delivery.shippedAt)],
+        [t('deliveries.arrivedAt'), minute(delivery.arrivedAt)],
+        [t('deliveries.author'), delivery.authorName],
+      ]}
+    />
   )
 }

@@ -8,17 +8,15 @@ import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import tables from '../../ui/tables.module.css'
+import { DocumentArticle } from '../DocumentArticle.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
+import { DocumentSections } from '../DocumentSections.tsx'
 
 const PriceAgreementDialog = lazy(lazyAntd(() => import('./PriceAgreementDialog.tsx')))
-
-const sections = ['terms', 'trail'] as const
 
 /** One agreed price, as either side reads it. */
 export default function PriceAgreementShow() {
@@ -26,7 +24,7 @@ export default function PriceAgreementShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
-  const [section, setSection] = useState<(typeof sections)[number]>('terms')
+  const [section, setSection] = useState<'terms' | 'trail'>('terms')
   const record = useRecordQuery<PriceAgreement>('priceAgreements', id)
   return (
     <DocumentPage
@@ -37,7 +35,7 @@ export default function PriceAgreementShow() {
       {(data) => {
         const field = (key: string) => t(`priceAgreements.field.${key}`)
         return (
-          <article aria-label={data.agreementNo}>
+          <DocumentArticle no={data.agreementNo}>
             <DocumentHead
               no={data.agreementNo}
               tags={<StatusTag field="priceAgreements.status" value={data.status} />}
@@ -59,16 +57,17 @@ export default function PriceAgreementShow() {
                 [t('common.reason'), data.reason],
               ]}
             />
-            <Tabs
+            <DocumentSections
               label={t('priceAgreements.sections')}
+              of={{ noun: 'priceAgreements', recordId: id }}
+              trail={t('priceAgreements.section.trail')}
               current={section}
               onChange={setSection}
-              tabs={sections.map((one) => ({ key: one, label: t(`priceAgreements.section.${one}`) }))}
+              tabs={[{ key: 'terms', label: t('priceAgreements.section.terms') }]}
             >
-              {section === 'terms' && priced && <Prices agreement={data} />}
-              {section === 'trail' && <DocumentTrail noun="priceAgreements" recordId={id} />}
-            </Tabs>
-          </article>
+              {() => priced && <Prices agreement={data} />}
+            </DocumentSections>
+          </DocumentArticle>
         )
       }}
     </DocumentPage>

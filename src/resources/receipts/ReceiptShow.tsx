@@ -5,22 +5,20 @@ import { day } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
-import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentArticle } from '../DocumentArticle.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { MoveCommand, Moves } from '../Moves.tsx'
 import { RecordLink } from '../RecordLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
+import { DocumentSections } from '../DocumentSections.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
-
-const sections = ['lines', 'trail'] as const
 
 export default function ReceiptShow() {
   const t = useT()
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
-  const [section, setSection] = useState<(typeof sections)[number]>('lines')
+  const [section, setSection] = useState<'lines' | 'trail'>('lines')
   const record = useRecordQuery<ReceiptDetail>('receipts', id)
   return (
     <DocumentPage
@@ -30,7 +28,7 @@ export default function ReceiptShow() {
       rows={8}
     >
       {(data) => (
-        <article aria-label={data.receiptNo}>
+        <DocumentArticle no={data.receiptNo}>
           <DocumentHead
             no={data.receiptNo}
             tags={<StatusTag field="receipts.status" value={data.status} />}
@@ -62,19 +60,17 @@ export default function ReceiptShow() {
               [t('receiving.reverseReason'), data.reverseReason],
             ]}
           />
-          <Tabs
+          <DocumentSections
             label={t('receiving.sections')}
+            of={{ noun: 'receipts', recordId: data.id }}
+            trail={t('receiving.section.trail')}
             current={section}
             onChange={setSection}
-            tabs={sections.map((one) => ({ key: one, label: t(`receiving.section.${one}`) }))}
+            tabs={[{ key: 'lines', label: t('receiving.section.lines') }]}
           >
-            {section === 'lines' ? (
-              <ReceiptLines lines={data.lines} />
-            ) : (
-              <DocumentTrail noun="receipts" recordId={data.id} />
-            )}
-          </Tabs>
-        </article>
+            {() => <ReceiptLines lines={data.lines} />}
+          </DocumentSections>
+        </DocumentArticle>
       )}
     </DocumentPage>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { capitalAmount } from '../../../contract/capitalAmount.ts'
 import type { StatementInfo } from '../../../contract/reconciliations.ts'
@@ -8,25 +8,25 @@ import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
-import { StatusTag } from '../StatusTag.tsx'
+import { DocumentArticle } from '../DocumentArticle.tsx'
+import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentNote } from '../DocumentNote.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
-import { StatementActions } from './StatementActions.tsx'
-import { StatementInvoices } from './StatementInvoices.tsx'
+import { DocumentSections } from '../DocumentSections.tsx'
+import { StatusTag } from '../StatusTag.tsx'
+import { StatementActions, TurnActions } from './StatementActions.tsx'
+import { type Invoicing, StatementInvoices } from './StatementInvoices.tsx'
 import { StatementLines } from './StatementLines.tsx'
-import styles from './Statement.module.css'
+import { StatementTurn, waitsForInvoices } from './StatementTurn.tsx'
 
 const ContentHash = lazy(lazyAntd(() => import('./ContentHash.tsx')))
-
-const sections = ['lines', 'invoices', 'trail'] as const
-type Section = (typeof sections)[number]
 
 /** A statement: what is claimed, what both sides said of it, what was invoiced. */
 export default function ReconciliationShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const [section, setSection] = useState<Section>('lines')
+  const [section, setSection] = useState<'lines' | 'invoices' | 'trail'>('lines')
+  const [invoicing, setInvoicing] = useState<Invoicing>()
   const record = useRecordQuery<StatementInfo>('reconciliations', id)
   return (
     <DocumentPage
@@ -35,106 +35,110 @@ export default function ReconciliationShow() {
       absent={{ title: 'reconciliations.notFound', list: 'reconciliations.title', to: '/reconciliations' }}
     >
       {(data) => (
-        <article className={styles['page']} aria-label={data.statementNo}>
-          <Head statement={data} />
-          <Tabs
+        <DocumentArticle no={data.statementNo}>
+          <Head
+            statement={data}
+            onInvoice={
+              section !== 'invoices' && waitsForInvoices(data)
+                ? () => {
+                    setSection('invoices')
+                    setInvoicing({ invoice: undefined })
+                  }
+                : undefined
+            }
+          />
+          <DocumentSections
             label={t('reconciliations.sections')}
+            of={{ noun: 'reconciliations', recordId: id }}
+            trail={t('reconciliations.section.trail')}
             current={section}
             onChange={setSection}
-            tabs={sections.map((key) => ({
-              key,
-              label: t(`reconciliations.section.${key}`, {
-                count: key === 'invoices' ? data.invoices.length : data.lineCount,
-              }),
-            }))}
+            tabs={[
+              { key: 'lines', label: t('reconciliations.section.lines', { count: data.lineCount }) },
+              {
+                key: 'invoices',
+                label: t('reconciliations.section.invoices', { count: data.invoices.length }),
+              },
+            ]}
           >
-            {section === 'lines' && <StatementLines statement={data} />}
-            {section === 'invoices' && <StatementInvoices statement={data} />}
-            {section === 'trail' && <DocumentTrail noun="reconciliations" recordId={id} />}
-          </Tabs>
-        </article>
+            {(shown) =>
+              shown === 'lines' ? (
+                <StatementLines statement={data} />
+              ) : (
+                <StatementInvoices statement={data} open={invoicing} onOpen={setInvoicing} />
+              )
+            }
+          </DocumentSections>
+        </DocumentArticle>
       )}
     </DocumentPage>
   )
 }
 
-function Head({ statement }: { statement: StatementInfo }) {
+function Head({ statement, onInvoice }: { statement: StatementInfo; onInvoice: (() => void) | undefined }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const partner =
-    side === 'buyer' ? `${statement.supplierName} ${statement.supplierCode}` : statement.buyerName
-  const figures: [label: string, value: ReactNode][] = [
-    [t(`reconciliations.partner.${side}`), partner],
-    [t('reconciliations.total'), money(statement.totalAmount, statement.currency)],
-    ...(statement.currency === 'CNY' && statement.totalAmount !== null
-      ? [[t('reconciliations.capitals'), capitalAmount(statement.totalAmount)] as [string, string]]
-      : []),
-    [t('reconciliations.net'), money(statement.netAmount, statement.currency)],
-    [t('reconciliations.tax'), money(statement.taxAmount, statement.currency)],
-    [t('reconciliations.period'), `${day(statement.fromDay)} – ${day(statement.untilDay)}`],
-    [t('reconciliations.audit.buyer'), <Audited key="buyer" audit={statement.buyerAudit} />],
-    [t('reconciliations.audit.supplier'), <Audited key="supplier" audit={statement.supplierAudit} />],
-    [t('reconciliations.builtBy'), `${t(`reconciliations.side.${statement.side}`)} ${statement.authorName}`],
-    [t('reconciliations.carvedFrom'), statement.carvedFromNo],
-    [t('reconciliations.field.remark'), statement.remark],
-  ]
+  const { status, currency, totalAmount } = statement
+  const isOurs = statement.turn === side
   return (
-    <header>
-      <div className={styles['title']}>
-        <h1>{statement.statementNo}</h1>
-        <StatusTag field="reconciliations.status" value={statement.status} />
-        <StatementActions statement={statement} />
-      </div>
-      <Next statement={statement} />
-      {statement.invoiceFirst && !statement.agreedAt && (
-        <p className="quiet">
-          {t(`reconciliations.invoiceFirst.${statement.invoicedWhole ? 'done' : 'open'}`)}
-        </p>
-      )}
-      {statement.reopenSide && (
-        <p className={styles['reason']} role="status">
-          {t('reconciliations.reopening', {
-            side: t(`reconciliations.side.${statement.reopenSide}`),
-            by: statement.reopenBy,
-            at: instant(statement.reopenAt),
-            reason: statement.reopenReason,
-          })}
-        </p>
-      )}
-      {statement.reason && (
-        <p className={styles['reason']} role="status">
-          {t(`reconciliations.because.${statement.status === 'VOID' ? 'void' : 'disputed'}`, {
-            reason: statement.reason,
-          })}
-        </p>
-      )}
-      <dl className={styles['figures']}>
-        {figures.map(([label, value]) =>
-          typeof value !== 'string' || value.trim() ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-    </header>
-  )
-}
-
-/** Whose move is next, and what it is. */
-function Next({ statement }: { statement: StatementInfo }) {
-  const t = useT()
-  const { turn, status } = statement
-  if (!turn) return null
-  return (
-    <p className="quiet">
-      {t('reconciliations.next', {
-        side: t(`reconciliations.side.${turn}`),
-        name: turn === 'buyer' ? statement.buyerName : statement.supplierName,
-        todo: t(`reconciliations.todo.${statement.reopenSide ? 'reopen' : status}`),
-      })}
-    </p>
+    <DocumentHead
+      no={statement.statementNo}
+      tags={<StatusTag field="reconciliations.status" value={status} />}
+      actions={<StatementActions statement={statement} />}
+      notes={
+        <>
+          {statement.reopenSide && (
+            <DocumentNote>
+              {t('reconciliations.reopening', {
+                side: t(`reconciliations.side.${statement.reopenSide}`),
+                by: statement.reopenBy,
+                at: instant(statement.reopenAt),
+                reason: statement.reopenReason,
+              })}
+            </DocumentNote>
+          )}
+          {statement.reason && (
+            <DocumentNote>
+              {t(`reconciliations.because.${status === 'VOID' ? 'void' : 'disputed'}`, {
+                reason: statement.reason,
+              })}
+            </DocumentNote>
+          )}
+          {statement.invoiceFirst && !statement.agreedAt && (
+            <p className="quiet">
+              {t(`reconciliations.invoiceFirst.${statement.invoicedWhole ? 'done' : 'open'}`)}
+            </p>
+          )}
+        </>
+      }
+      turn={
+        <StatementTurn statement={statement} side={side}>
+          <TurnActions statement={statement} onInvoice={isOurs ? onInvoice : undefined} />
+        </StatementTurn>
+      }
+      facts={[
+        [
+          t(`reconciliations.partner.${side}`),
+          side === 'buyer' ? `${statement.supplierName} ${statement.supplierCode}` : statement.buyerName,
+        ],
+        [t('reconciliations.total'), money(totalAmount, currency)],
+        [t('reconciliations.period'), `${day(statement.fromDay)} – ${day(statement.untilDay)}`],
+        [t('reconciliations.audit.buyer'), <Audited key="buyer" audit={statement.buyerAudit} />],
+        [t('reconciliations.audit.supplier'), <Audited key="supplier" audit={statement.supplierAudit} />],
+        [t('reconciliations.field.remark'), statement.remark],
+        [t('reconciliations.net'), money(statement.netAmount, currency)],
+        [t('reconciliations.tax'), money(statement.taxAmount, currency)],
+        [
+          t('reconciliations.capitals'),
+          currency === 'CNY' && totalAmount !== null && capitalAmount(totalAmount),
+        ],
+        [
+          t('reconciliations.builtBy'),
+          `${t(`reconciliations.side.${statement.side}`)} ${statement.authorName}`,
+        ],
+        [t('reconciliations.carvedFrom'), statement.carvedFromNo],
+      ]}
+    />
   )
 }
 

@@ -37,6 +37,8 @@ const show = (but: object) =>
       >
         <StatementInvoices
           statement={{ ...draft, ...but } as unknown as StatementInfo /* the rest is not looked at */}
+          open={undefined}
+          onOpen={() => undefined}
         />
       </Refine>
     </MemoryRouter>,

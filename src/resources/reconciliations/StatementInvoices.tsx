@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { sum } from '../../../contract/exact.ts'
 import {
   statementDelInvoice,
@@ -20,11 +20,22 @@ const amounts = ['netAmount', 'taxAmount', 'totalAmount'] as const
 
 const InvoiceDialog = lazy(lazyAntd(() => import('./InvoiceDialog.tsx')))
 
+/** An invoice that is changed, or a new one. */
+export interface Invoicing {
+  invoice: StatementInvoice | undefined
+}
+
+interface Props {
+  statement: StatementInfo
+  /** What is entered now. */
+  open: Invoicing | undefined
+  onOpen: (open: Invoicing | undefined) => void
+}
+
 /** The invoices over a statement, and what they still have to add up to. */
-export function StatementInvoices({ statement }: { statement: StatementInfo }) {
+export function StatementInvoices({ statement, open, onOpen }: Props) {
   const t = useT()
   const priced = !useHidden('orders.price')
-  const [open, setOpen] = useState<{ invoice: StatementInvoice | undefined }>()
   const remove = useCommand(statementDelInvoice, { done: t('common.done') })
   const mayChange = statement.invoices.some(({ can }) => can.length > 0)
   const number = tables['number']
@@ -39,7 +50,7 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
             }
             kind="primary"
             label={t('reconciliations.invoice.add')}
-            onRun={() => setOpen({ invoice: undefined })}
+            onRun={() => onOpen({ invoice: undefined })}
           />
         )}
         {priced && (statement.agreedAt || statement.invoiceFirst) && (
@@ -102,7 +113,7 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
                           label={t('reconciliations.invoice.edit')}
                           size="small"
                           kind="text"
-                          onRun={() => setOpen({ invoice })}
+                          onRun={() => onOpen({ invoice })}
                         />
                       )}
                       <ActionButton
@@ -147,7 +158,7 @@ export function StatementInvoices({ statement }: { statement: StatementInfo }) {
       )}
       {open && (
         <Suspense fallback={null}>
-          <InvoiceDialog statement={statement} invoice={open.invoice} onClose={() => setOpen(undefined)} />
+          <InvoiceDialog statement={statement} invoice={open.invoice} onClose={() => onOpen(undefined)} />
         </Suspense>
       )}
     </section>

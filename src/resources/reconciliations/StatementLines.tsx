@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useHidden } from '../../providers/access.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { Pair } from '../../ui/Pair.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { NumberLink } from '../NumberLink.tsx'
@@ -19,7 +20,7 @@ const key = (line: StatementLine) => line.id
 /** The lines of a statement, with what is disputed of each; a line is shown whole when it is opened. */
 export function StatementLines({ statement }: { statement: StatementInfo }) {
   const t = useT()
-  const { lines: all, currency, netAmount, taxAmount, totalAmount } = statement
+  const { lines: all, currency, netAmount, totalAmount } = statement
   const { lines, search, key: topKey } = useLineSearch(all)
   const priced = !useHidden('orders.price')
   const [shown, setShown] = useState<StatementLine>()
@@ -40,6 +41,7 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
         rowKey={key}
         rowName={({ lineNo }) => t('reconciliations.lineName', { lineNo })}
         maxHeight="max(360px, calc(100dvh - 300px))"
+        textLines={twoLines}
         topKey={topKey}
         onOpen={setShown}
         card={(line) => <Card line={line} currency={currency} />}
@@ -47,7 +49,6 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
           totals: {
             lineNo: t('reconciliations.sum'),
             netAmount: money(netAmount),
-            taxAmount: money(taxAmount),
             totalAmount: money(totalAmount),
           },
         })}
@@ -71,50 +72,46 @@ interface Told {
   currency: string
 }
 
+/** Two facts share a cell, so that what it comes to is in sight beside the record. */
 function columnsOf(
   { priced, isDisputed, currency }: Told,
   t: ReturnType<typeof useT>,
 ): GridColumn<StatementLine>[] {
-  const amount = (name: 'netAmount' | 'taxAmount' | 'totalAmount'): GridColumn<StatementLine> => ({
-    key: name,
-    label: t(`reconciliations.line.${name}`),
-    width: 120,
-    align: 'right',
-    cell: (line) => money(line[name]),
-  })
+  const word = (name: string) => t(`reconciliations.line.${name}`)
   const column = (
-    name: string,
+    key: string,
     width: number,
     cell: GridColumn<StatementLine>['cell'],
-    align?: 'right',
-  ): GridColumn<StatementLine> => ({
-    key: name,
-    label: t(`reconciliations.line.${name}`),
-    width,
-    align,
-    cell,
-  })
+    { label = word(key), align }: Pick<Partial<GridColumn<StatementLine>>, 'label' | 'align'> = {},
+  ): GridColumn<StatementLine> => ({ key, label, width, align, cell })
   return [
-    column('lineNo', 64, ({ lineNo }) => lineNo, 'right'),
-    column('kind', 80, ({ kind }) => t(`reconciliations.kind.${kind}`)),
-    column(
-      'receipt',
-      140,
-      ({ receiptNo }) =>
-        receiptNo && (
-          <NumberLink row noun="receipts">
-            {receiptNo}
-          </NumberLink>
-        ),
+    column('lineNo', 52, ({ lineNo }) => lineNo, { align: 'right' }),
+    column('material', 180, (line) => (
+      <Pair
+        first={whatOf(line)}
+        second={[t(`reconciliations.kind.${line.kind}`), line.spec].filter(Boolean).join(' · ')}
+      />
+    )),
+    column('receipt', 128, ({ receiptNo, receivedOn }) =>
+      receiptNo ? (
+        <Pair
+          first={
+            <NumberLink row noun="receipts">
+              {receiptNo}
+            </NumberLink>
+          }
+          second={day(receivedOn)}
+        />
+      ) : (
+        ''
+      ),
     ),
-    column('receivedOn', 104, ({ receivedOn }) => day(receivedOn)),
     column(
       'order',
-      160,
+      140,
       ({ orderId, orderNo, orderLineNo }) =>
         orderId && <OrderLink row orderId={orderId}>{`${orderNo} / ${orderLineNo}`}</OrderLink>,
     ),
-    column('material', 200, whatOf),
     ...(isDisputed
       ? [
           column('dispute', 260, (line: StatementLine) =>
@@ -128,18 +125,31 @@ function columnsOf(
           ),
         ]
       : []),
-    column('qty', 120, qtyOf, 'right'),
     ...(priced
       ? [
-          column('price', 100, ({ kind, price }) => (kind === 'receipt' ? decimal(price) : ''), 'right'),
-          column('taxRate', 70, ({ taxRate }) => percent(taxRate), 'right'),
-          amount('netAmount'),
-          amount('taxAmount'),
-          amount('totalAmount'),
+          column(
+            'qty',
+            112,
+            (line) => (
+              <Pair first={qtyOf(line)} second={line.kind === 'receipt' ? decimal(line.price) : ''} />
+            ),
+            { label: `${word('qty')} / ${word('price')}`, align: 'right' },
+          ),
+          column(
+            'netAmount',
+            124,
+            ({ netAmount, taxAmount, taxRate }) => (
+              <Pair first={money(netAmount)} second={`${money(taxAmount)} · ${percent(taxRate)}`} />
+            ),
+            { label: `${word('netAmount')} / ${word('taxAmount')}`, align: 'right' },
+          ),
+          column('totalAmount', 116, ({ totalAmount }) => money(totalAmount), { align: 'right' }),
         ]
-      : []),
+      : [column('qty', 120, qtyOf, { align: 'right' })]),
   ]
 }
+
+const twoLines = () => 2
 
 /** A line on a phone. */
 function Card({ line, currency }: { line: StatementLine; currency: string }) {

@@ -21,7 +21,6 @@ import { lazyAntd } from '../../../ui/lazyAntd.tsx'
 import { MoveButton, MoveCommand, MoveDelete, Moves } from '../../Moves.tsx'
 import { PrintLink } from '../../printTemplates/PrintLink.tsx'
 import { sendText } from '../sendText.ts'
-import { HeadActions } from '../../HeadActions.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 
 const CloseLines = lazy(lazyAntd(() => import('../lines/CloseLines.tsx')))
@@ -73,22 +72,20 @@ export function OrderActions({ order, lines }: { order: Order; lines: readonly O
   const [closing, setClosing] = useState<'shortClose' | 'reopenLine'>()
   return (
     <>
-      <HeadActions>
-        <Moves noun="orders" of={order} named={{ orderNo: order.orderNo }}>
-          <MoveButton action="edit" onRun={() => navigate(`/orders/${order.id}/edit`)} />
-          <MoveCommand action="recall" call={orderRecall} asks={t('orders.recallText')} />
-          <MoveButton action="shortClose" onRun={() => setClosing('shortClose')} />
-          <MoveButton action="reopenLine" onRun={() => setClosing('reopenLine')} />
-          <MoveCommand action="hold" call={orderHold} asks reason />
-          <MoveCommand action="close" call={orderClose} asks />
-          <MoveCommand action="refuse" danger call={orderRefuse} asks reason />
-          {order.status === 'DRAFT' ? null : ( // a draft is deleted: there is nobody to tell why
-            <MoveCommand action="cancel" danger call={orderCancel} asks reason />
-          )}
-          <MoveDelete />
-        </Moves>
-        <PrintLink appId="orders" ids={[order.id]} />
-      </HeadActions>
+      <Moves noun="orders" of={order} named={{ orderNo: order.orderNo }}>
+        <MoveButton action="edit" onRun={() => navigate(`/orders/${order.id}/edit`)} />
+        <MoveCommand action="recall" call={orderRecall} asks={t('orders.recallText')} />
+        <MoveButton action="shortClose" onRun={() => setClosing('shortClose')} />
+        <MoveButton action="reopenLine" onRun={() => setClosing('reopenLine')} />
+        <MoveCommand action="hold" call={orderHold} asks reason />
+        <MoveCommand action="close" call={orderClose} asks />
+        <MoveCommand action="refuse" danger call={orderRefuse} asks reason />
+        {order.status === 'DRAFT' ? null : ( // a draft is deleted: there is nobody to tell why
+          <MoveCommand action="cancel" danger call={orderCancel} asks reason />
+        )}
+        <MoveDelete />
+      </Moves>
+      <PrintLink appId="orders" ids={[order.id]} />
       <Suspense fallback={null}>
         {closing && (
           <CloseLines order={order} lines={lines} how={closing} onClose={() => setClosing(undefined)} />

@@ -8,11 +8,9 @@ import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useRecordQuery } from '../../../providers/useRecordQuery.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { Tabs } from '../../../ui/Tabs.tsx'
+import { DocumentArticle } from '../../DocumentArticle.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
-import { AsideTrail } from '../../documents/AsideTrail.tsx'
-import { SectionTrail } from '../../documents/SectionTrail.tsx'
-import { useBeside } from '../../useBeside.ts'
+import { DocumentSections } from '../../DocumentSections.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { TurnPlace } from './InTurn.tsx'
@@ -20,23 +18,19 @@ import { Revisions } from './Revisions.tsx'
 import { useOrderLines } from './useOrderLines.ts'
 import { useOrderSnapshot } from '../useOrderSnapshot.ts'
 import { lazy } from '../../../ui/lazy.tsx'
-import styles from '../OrderPage.module.css'
 
 const ChangeRequestTrail = lazy(
   withTexts('changeRequests', () => import('../../changeRequests/ChangeRequestTrail.tsx')),
 )
 
-const sections = ['lines', 'requests', 'revisions', 'trail'] as const
-type Section = (typeof sections)[number]
+type Section = 'lines' | 'requests' | 'revisions' | 'trail'
 
 export default function OrderShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const [chosen, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
+  const [section, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const record = useBeside()
-  const section = record.isShown && chosen === 'trail' ? 'lines' : chosen
   const order = useRecordQuery<Order>('orders', id)
   const lines = useOrderLines(id)
   const revisions = useCallQuery(
@@ -58,56 +52,45 @@ export default function OrderShow() {
     >
       {(data) => (
         <TurnPlace value={place}>
-          <article className={styles['page']} aria-label={data.orderNo}>
+          <DocumentArticle no={data.orderNo}>
             <OrderHead
               order={data}
               lines={lines.data ?? []}
               turnRef={setPlace}
               onLines={section === 'lines' ? undefined : () => setSection('lines')}
             />
-            <div className={styles['beside']}>
-              <div>
-                <Tabs
-                  label={t('orders.sections')}
-                  current={section}
-                  onChange={setSection}
-                  tabs={sections
-                    .filter((key) => key !== 'trail' || !record.isShown)
-                    .map((key) => ({
-                      key,
-                      label: t(`orders.section.${key}`, {
-                        count: count(
-                          key === 'lines'
-                            ? data.lineCount
-                            : key === 'revisions'
-                              ? (revisions.data?.length ?? 0)
-                              : 0,
-                        ),
-                      }),
-                    }))}
-                >
-                  {section === 'lines' && (
-                    <Loaded of={[{ ...lines, data: snapshot }]} rows={8}>
-                      {(shown) => <OrderLines {...shown} />}
-                    </Loaded>
-                  )}
-                  {section === 'requests' && (
-                    <Suspense fallback={<Skeleton rows={4} />}>
-                      <ChangeRequestTrail order={data} lines={lines.data ?? []} />
-                    </Suspense>
-                  )}
-                  {section === 'revisions' &&
-                    (revisions.data ? (
-                      <Revisions revisions={revisions.data} currency={data.currency} />
-                    ) : (
-                      <Skeleton rows={4} />
-                    ))}
-                  {section === 'trail' && <SectionTrail noun="orders" recordId={id} beside={record} />}
-                </Tabs>
-              </div>
-              {record.isShown && <AsideTrail noun="orders" recordId={id} onFold={() => record.fold(true)} />}
-            </div>
-          </article>
+            <DocumentSections
+              label={t('orders.sections')}
+              of={{ noun: 'orders', recordId: id }}
+              trail={t('orders.section.trail')}
+              current={section}
+              onChange={setSection}
+              tabs={[
+                { key: 'lines', label: t('orders.section.lines', { count: count(data.lineCount) }) },
+                { key: 'requests', label: t('orders.section.requests') },
+                {
+                  key: 'revisions',
+                  label: t('orders.section.revisions', { count: count(revisions.data?.length ?? 0) }),
+                },
+              ]}
+            >
+              {(shown) =>
+                shown === 'lines' ? (
+                  <Loaded of={[{ ...lines, data: snapshot }]} rows={8}>
+                    {(whole) => <OrderLines {...whole} />}
+                  </Loaded>
+                ) : shown === 'requests' ? (
+                  <Suspense fallback={<Skeleton rows={4} />}>
+                    <ChangeRequestTrail order={data} lines={lines.data ?? []} />
+                  </Suspense>
+                ) : revisions.data ? (
+                  <Revisions revisions={revisions.data} currency={data.currency} />
+                ) : (
+                  <Skeleton rows={4} />
+                )
+              }
+            </DocumentSections>
+          </DocumentArticle>
         </TurnPlace>
       )}
     </DocumentPage>
