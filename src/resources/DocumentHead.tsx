@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode
   /** What is to be known before anything else. */
   notes?: ReactNode
-  /** Whose turn it is, with what is done in it. */
+  /** Whose turn it is, with what is done in it: the facts make room for it. */
   turn?: ReactNode
   facts: readonly Fact[]
 }
@@ -28,7 +28,7 @@ export function DocumentHead({ no, level = 1, tags, actions, notes, turn, facts 
       </div>
       {notes}
       {turn}
-      <Facts facts={facts} />
+      <Facts facts={facts} isFolded={Boolean(turn)} />
     </header>
   )
 }

@@ -7,10 +7,11 @@ export type Fact = readonly [label: string, value: ReactNode]
 const isSaid = (value: ReactNode): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined && value !== false
 
-/** The facts of a document on one line, in the order one looks for them; what does not fit waits behind “more”. Empty ones are left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** The facts of a document in the order one looks for them. Folded they are one line, what does not fit waits behind “more”. Empty ones are left out. */
+export function Facts({ facts, isFolded }: { facts: readonly Fact[]; isFolded: boolean }) {
   const t = useT()
-  const [isWhole, setWhole] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const isWhole = isOpened || !isFolded
   const [isCut, setCut] = useState(false)
   const list = useRef<HTMLDListElement>(null)
   const said = facts.filter(([, value]) => isSaid(value))
@@ -32,7 +33,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         // a link that waits below is reached by the keyboard: then all are shown
         onFocus={({ target, currentTarget }) => {
           const isBelow = target.getBoundingClientRect().top >= currentTarget.getBoundingClientRect().bottom
-          if (isBelow) setWhole(true)
+          if (isBelow) setOpened(true)
         }}
       >
         {said.map(([label, value]) => (
@@ -42,14 +43,14 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           </div>
         ))}
       </dl>
-      {(isWhole || isCut) && (
+      {isFolded && (isOpened || isCut) && (
         <button
           type="button"
           className={styles.more}
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={isOpened}
+          onClick={() => setOpened(!isOpened)}
         >
-          {t(isWhole ? 'common.less' : 'common.more')}
+          {t(isOpened ? 'common.less' : 'common.more')}
         </button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { inspectionList } from '../../contract/inspections.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { dayFromNow, send } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { standsAt } from './heads.ts'
 import { enter, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 import { receivedOrder } from './supply.ts'
@@ -48,7 +49,7 @@ for (const lang of inOne('zh'))
     await holdToWcag(chen, 'writing an 8D')
     // The last field is left by the press itself, which a hand takes its time for.
     await chen.getByRole('button', { name: words.action.answer }).click({ delay: 300 })
-    await expect(chen.getByText(words.status['ANSWERED'] ?? '', { exact: true })).toBeVisible()
+    await standsAt(chen, words.status['ANSWERED'])
 
     await expect(zhou.getByText('rootCause：已分析')).toBeVisible()
     await zhou.getByRole('button', { name: words.action.sendBack }).click()
@@ -61,5 +62,5 @@ for (const lang of inOne('zh'))
     await expect(zhou.getByText('槽液温度失控')).toBeVisible()
     await holdToWcag(zhou, 'an 8D that was answered')
     await zhou.getByRole('button', { name: words.action.accept }).click()
-    await expect(chen.getByText(words.status['ACCEPTED'] ?? '', { exact: true }).first()).toBeVisible()
+    await standsAt(chen, words.status['ACCEPTED'])
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { standsAt } from './heads.ts'
 import { admit, fill, inOne, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -120,11 +121,7 @@ for (const lang of inOne('zh')) {
     await quoting.getByLabel(onLine(quotes.field.breaks)).fill('500: 0.85')
     await press(chen, quotes.action.submit)
     await expect(quoting).toBeHidden()
-    await expect(
-      article(chen)
-        .getByText(quotes.status['SUBMITTED'] ?? '')
-        .first(),
-    ).toBeVisible()
+    await standsAt(chen, quotes.status['SUBMITTED'])
 
     await page.getByRole('tab', { name: fill(said.section.quotes, { count: 2 }) }).click()
     await expect(article(page).getByText(quotes.status['SUBMITTED'] ?? '', { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { inquiryPublish, inquirySave } from '../../contract/inquiries.ts'
 import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { dayFromNow, send, supplierNamed } from './api.ts'
+import { standsAt } from './heads.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -87,12 +88,7 @@ for (const lang of inOne('zh'))
     await expect(quoting.getByLabel(price)).toHaveValue('0.83')
     await press(page, quotes.action.submit)
     await expect(quoting).toBeHidden()
-    await expect(
-      page
-        .getByRole('article')
-        .getByText(quotes.status['SUBMITTED'] ?? '')
-        .first(),
-    ).toBeVisible()
+    await standsAt(page, quotes.status['SUBMITTED'])
     // what the sheet says of a line goes through the form
     await page.getByRole('tab', { name: quotes.section.lines, exact: true }).click()
     await expect(page.getByRole('article')).toContainText('镀锌 8 微米')

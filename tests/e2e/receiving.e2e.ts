@@ -8,6 +8,7 @@ import { answerLine, orderLines } from '../../contract/orders.ts'
 import { setOrgInStockType } from '../../contract/orgs.ts'
 import { receiptList, receiptSave } from '../../contract/receipts.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
+import { standsAt } from './heads.ts'
 import { admit, enter, fill, idle, inOne, people, texts } from './people.ts'
 import { type Story, test } from './story.ts'
 
@@ -150,7 +151,7 @@ for (const lang of inOne('zh')) {
     await press(supplier, reports.action.answer)
     await expect(zhou.getByText('rootCause：已分析')).toBeVisible()
     await press(zhou, reports.action.accept)
-    await expect(supplier.getByText(reports.status['ACCEPTED'] ?? '', { exact: true }).first()).toBeVisible()
+    await standsAt(supplier, reports.status['ACCEPTED'])
 
     const [line] = await send(supplier, orderLines, {
       query: { id: order.id },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ScorecardStatus } from '../../contract/scorecards.states.ts'
 import { holdToWcag } from './axe.ts'
 import { dayFromNow } from './api.ts'
+import { headOf } from './heads.ts'
 import { admit, fill, inOne, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -16,11 +17,7 @@ for (const lang of inOne('zh')) {
     await dialog.getByRole('button', { name: action, exact: true }).click()
   }
   const tag = (page: Page, status: ScorecardStatus) =>
-    // the history may say the same below
-    page
-      .getByRole('article')
-      .getByText(words.status[status] ?? status, { exact: true })
-      .first()
+    headOf(page).getByText(words.status[status] ?? status, { exact: true })
 
   test(
     `${lang}: 林晓 proposes what 晨光五金 is judged by, 陈亮 agrees on his phone; the score is kept, he answers with a plan and does it`,

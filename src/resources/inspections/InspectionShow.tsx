@@ -6,8 +6,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { certificateFiles, CertificateLink } from '../deliveries/CertificateLink.tsx'
+import { DocumentBeside } from '../DocumentBeside.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { RecordLink } from '../RecordLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { useOpenFile } from '../useOpenFile.tsx'
@@ -33,14 +33,15 @@ export default function InspectionShow() {
       {(data) => (
         <article className={styles.page} aria-label={data.inspectionNo}>
           <Head lot={data} />
-          <Readings lot={data} />
-          {data.returnNote && <ReturnPart note={data.returnNote} />}
-          {data.verdict && (
-            <CanAccess resource="defectReports" action="list">
-              <DefectReportLink lot={data} />
-            </CanAccess>
-          )}
-          <DocumentTrail noun="inspections" recordId={data.id} />
+          <DocumentBeside of={{ noun: 'inspections', recordId: data.id }}>
+            <Readings lot={data} />
+            {data.returnNote && <ReturnPart note={data.returnNote} />}
+            {data.verdict && (
+              <CanAccess resource="defectReports" action="list">
+                <DefectReportLink lot={data} />
+              </CanAccess>
+            )}
+          </DocumentBeside>
         </article>
       )}
     </DocumentPage>

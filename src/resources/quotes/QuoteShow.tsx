@@ -7,6 +7,8 @@ import {
   type QuoteInfo,
   quoteWithdraw,
 } from '../../../contract/quotes.ts'
+import type { QuoteAction, QuoteStatus } from '../../../contract/quotes.states.ts'
+import type { Side } from '../../../contract/values.ts'
 import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -18,29 +20,28 @@ import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { DocumentArticle } from '../DocumentArticle.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
+import { DocumentNote } from '../DocumentNote.tsx'
+import { DocumentPage } from '../DocumentPage.tsx'
+import { DocumentSections } from '../DocumentSections.tsx'
 import { FileLinks } from '../FileLinks.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { StatusTurn } from '../StatusTurn.tsx'
 import { breaksText } from '../../../contract/priceBreaks.ts'
 import { useOpenFile } from '../useOpenFile.tsx'
-import { DocumentPage } from '../DocumentPage.tsx'
 import { Questions } from './Questions.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
 import styles from './Quote.module.css'
 
 const QuoteDialog = lazy(lazyAntd(() => import('./QuoteDialog.tsx')))
 
-const sections = ['lines', 'questions', 'trail'] as const
-type Section = (typeof sections)[number]
-
 /** What one supplier is asked and quotes, as either side may read it. */
 export default function QuoteShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const side = useSession((now) => now.side)
-  const [section, setSection] = useState<Section>('lines')
+  const [section, setSection] = useState<'lines' | 'questions' | 'trail'>('lines')
   const record = useRecordQuery<QuoteInfo>('quotes', id)
   useReadAfter(record.refetch, record.data?.deadline ?? null, record.data?.inquiryStatus === 'OPEN')
   return (
@@ -50,60 +51,106 @@ export default function QuoteShow() {
       absent={{ title: 'quotes.notFound', list: 'quotes.title', to: '/quotes' }}
     >
       {(data) => (
-        <article className={styles['page']} aria-label={data.inquiryNo}>
-          <DocumentHead
-            no={data.inquiryNo}
-            tags={<StatusTag field="quotes.status" value={data.status} />}
-            actions={<Actions quote={data} />}
-            facts={[
-              [t('inquiries.field.title'), data.title],
-              [
-                t(`quotes.partner.${side}`),
-                side === 'buyer' ? `${data.supplierName} ${data.supplierCode}` : data.buyerName,
-              ],
-              [t('inquiries.field.deadline'), minute(data.deadline)],
-              [t('quotes.inquiryStatus'), t(`inquiries.status.${data.inquiryStatus}`)],
-              [t('inquiries.field.round'), String(data.round)],
-              [t('quotes.currencies'), data.currencies.join(', ')],
-              [t('inquiries.field.shipTo'), data.shipTo],
-              [t('inquiries.field.terms'), data.terms],
-              [t('common.reason'), data.reason],
-            ]}
-          />
-          <Tabs
+        <DocumentArticle no={data.inquiryNo}>
+          <Head quote={data} />
+          <DocumentSections
             label={t('quotes.sections')}
+            of={{ noun: 'quotes', recordId: id }}
+            trail={t('quotes.section.trail')}
             current={section}
             onChange={setSection}
-            tabs={sections.map((key) => ({
-              key,
-              label: t(`quotes.section.${key}`, { count: data.questions.length }),
-            }))}
+            tabs={[
+              { key: 'lines', label: t('quotes.section.lines') },
+              { key: 'questions', label: t('quotes.section.questions', { count: data.questions.length }) },
+            ]}
           >
-            {section === 'lines' && <Offers quote={data} />}
-            {section === 'questions' && <Questions quote={data} />}
-            {section === 'trail' && <DocumentTrail noun="quotes" recordId={id} />}
-          </Tabs>
-        </article>
+            {(shown) => (shown === 'lines' ? <Offers quote={data} /> : <Questions quote={data} />)}
+          </DocumentSections>
+        </DocumentArticle>
       )}
     </DocumentPage>
   )
 }
 
-function Actions({ quote }: { quote: QuoteInfo }) {
+const path: readonly QuoteStatus[] = ['INVITED', 'SUBMITTED', 'LOCKED', 'AWARDED']
+const placeOf = {
+  VIEWED: 'INVITED',
+  DRAFT: 'INVITED',
+  WITHDRAWN: 'INVITED',
+  PARTLY_AWARDED: 'AWARDED',
+  LOST: 'AWARDED',
+} as const
+/** Nothing waits for the buyer here: it decides on the inquiry. */
+const ours: Readonly<Record<Side, readonly QuoteStatus[]>> = {
+  buyer: [],
+  supplier: ['INVITED', 'VIEWED', 'DRAFT'],
+}
+const asked = ['write'] as const satisfies readonly QuoteAction[]
+
+/** What the inquiry says of all its quotes, as the key of a sentence. */
+const turnOf = ({ inquiryStatus, status }: QuoteInfo): string | undefined => {
+  if (inquiryStatus === 'CANCELLED') return 'cancelled'
+  return inquiryStatus === 'PAUSED' && status !== 'DECLINED' ? 'paused' : undefined
+}
+
+function Head({ quote }: { quote: QuoteInfo }) {
+  const t = useT()
+  const side = useSession((now) => now.side)
   const [quoting, setQuoting] = useState(false)
   const mayWrite = useRowAccess(quote.can, 'write')?.can === true
+  const moved = { noun: 'quotes', of: quote, named: { no: quote.inquiryNo } }
   return (
-    <Moves noun="quotes" of={quote} named={{ no: quote.inquiryNo }}>
-      <MoveButton action="write" kind="primary" onRun={() => setQuoting(true)} />
-      {mayWrite && <QuoteSheet quote={quote} onImported={() => setQuoting(true)} />}
-      <MoveCommand action="withdraw" danger call={quoteWithdraw} asks />
-      <MoveCommand action="decline" danger call={quoteDecline} asks reason />
+    <>
+      <DocumentHead
+        no={quote.inquiryNo}
+        tags={<StatusTag field="quotes.status" value={quote.status} />}
+        actions={
+          <Moves {...moved}>
+            {mayWrite && <QuoteSheet quote={quote} onImported={() => setQuoting(true)} />}
+            <MoveCommand action="withdraw" danger call={quoteWithdraw} asks />
+            <MoveCommand action="decline" danger call={quoteDecline} asks reason />
+          </Moves>
+        }
+        notes={
+          quote.reason && <DocumentNote>{t('documents.because', { reason: quote.reason })}</DocumentNote>
+        }
+        turn={
+          <StatusTurn
+            noun="quotes"
+            of={quote}
+            side={side}
+            path={path}
+            placeOf={placeOf}
+            ours={ours[side]}
+            asked={asked}
+            turn={turnOf(quote)}
+            named={{ deadline: minute(quote.deadline) }}
+          >
+            <Moves {...moved}>
+              <MoveButton action="write" kind="primary" onRun={() => setQuoting(true)} />
+            </Moves>
+          </StatusTurn>
+        }
+        facts={[
+          [t('inquiries.field.title'), quote.title],
+          [
+            t(`quotes.partner.${side}`),
+            side === 'buyer' ? `${quote.supplierName} ${quote.supplierCode}` : quote.buyerName,
+          ],
+          [t('inquiries.field.deadline'), minute(quote.deadline)],
+          [t('quotes.inquiryStatus'), t(`inquiries.status.${quote.inquiryStatus}`)],
+          [t('inquiries.field.terms'), quote.terms],
+          [t('inquiries.field.shipTo'), quote.shipTo],
+          [t('inquiries.field.round'), String(quote.round)],
+          [t('quotes.currencies'), quote.currencies.join(', ')],
+        ]}
+      />
       {quoting && (
         <Suspense fallback={null}>
           <QuoteDialog quote={quote} onClose={() => setQuoting(false)} />
         </Suspense>
       )}
-    </Moves>
+    </>
   )
 }
 

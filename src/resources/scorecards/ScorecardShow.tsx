@@ -8,18 +8,21 @@ import {
   scorecardSendBack,
   scorecardVoid,
 } from '../../../contract/scorecards.ts'
+import type { ScorecardAction, ScorecardStatus } from '../../../contract/scorecards.states.ts'
 import { gradeOf } from '../../../contract/scorecards.score.ts'
+import type { Side } from '../../../contract/values.ts'
 import { day, decimal, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
+import { DocumentBeside } from '../DocumentBeside.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
-import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { StatusTurn } from '../StatusTurn.tsx'
 import { Measures } from './Measures.tsx'
 import { Plan } from './Plan.tsx'
 import styles from './Scorecards.module.css'
@@ -27,6 +30,22 @@ import styles from './Scorecards.module.css'
 const ScorecardDialog = lazy(lazyAntd(() => import('./ScorecardDialog.tsx')))
 const CloseDialog = lazy(lazyAntd(() => import('./CloseDialog.tsx')))
 const AnswerDialog = lazy(lazyAntd(() => import('./AnswerDialog.tsx')))
+
+const path: readonly ScorecardStatus[] = ['PROPOSED', 'AGREED', 'CLOSED', 'ANSWERED', 'ACCEPTED']
+const placeOf = { RETURNED: 'PROPOSED' } as const
+const ours: Readonly<Record<Side, readonly ScorecardStatus[]>> = {
+  buyer: ['RETURNED', 'ANSWERED'],
+  supplier: ['PROPOSED', 'CLOSED'],
+}
+const asked = [
+  'edit',
+  'agree',
+  'giveBack',
+  'close',
+  'answer',
+  'accept',
+  'sendBack',
+] as const satisfies ScorecardAction[]
 
 /** How a supplier did in a period, as either side reads it: what counts, what it came to, what is said and done about it. */
 export default function ScorecardShow() {
@@ -49,6 +68,20 @@ export default function ScorecardShow() {
               no={card.scorecardNo}
               tags={<StatusTag field="scorecards.status" value={card.status} />}
               actions={<Actions card={card} />}
+              turn={
+                <StatusTurn
+                  noun="scorecards"
+                  of={card}
+                  side={side}
+                  path={path}
+                  placeOf={placeOf}
+                  ours={ours[side]}
+                  asked={asked}
+                  named={{ until: day(card.untilDay) }}
+                >
+                  <TurnActions card={card} />
+                </StatusTurn>
+              }
               facts={[
                 side === 'buyer'
                   ? [field('supplier'), `${card.supplierCode} ${card.supplierName}`]
@@ -60,21 +93,22 @@ export default function ScorecardShow() {
                 [t('common.reason'), card.reason],
               ]}
             />
-            <Measures card={card} />
-            {card.verdict !== '' && (
-              <section aria-label={t('scorecards.verdict')}>
-                <h2>{t('scorecards.verdict')}</h2>
-                <p className={styles['text']}>{card.verdict}</p>
-              </section>
-            )}
-            {card.comment !== '' && (
-              <section aria-label={t('scorecards.comment')}>
-                <h2>{t('scorecards.comment')}</h2>
-                <p className={styles['text']}>{card.comment}</p>
-              </section>
-            )}
-            {card.plan.length > 0 && <Plan card={card} />}
-            <DocumentTrail noun="scorecards" recordId={card.id} />
+            <DocumentBeside of={{ noun: 'scorecards', recordId: card.id }}>
+              <Measures card={card} />
+              {card.verdict !== '' && (
+                <section aria-label={t('scorecards.verdict')}>
+                  <h2>{t('scorecards.verdict')}</h2>
+                  <p className={styles['text']}>{card.verdict}</p>
+                </section>
+              )}
+              {card.comment !== '' && (
+                <section aria-label={t('scorecards.comment')}>
+                  <h2>{t('scorecards.comment')}</h2>
+                  <p className={styles['text']}>{card.comment}</p>
+                </section>
+              )}
+              {card.plan.length > 0 && <Plan card={card} />}
+            </DocumentBeside>
           </article>
         )
       }}
@@ -92,24 +126,43 @@ function Score({ card: { scoreNow } }: { card: ScorecardDetail }) {
   )
 }
 
-function Actions({ card }: { card: ScorecardDetail }) {
-  const [open, setOpen] = useState<'edit' | 'close' | 'answer'>()
+/** What the one whose turn it is does to the card, in the heading that says so. */
+function TurnActions({ card }: { card: ScorecardDetail }) {
+  const [open, setOpen] = useState<'close' | 'answer'>()
   const shut = () => setOpen(undefined)
   return (
     <Moves noun="scorecards" of={card} named={{ no: card.scorecardNo }}>
+      {card.status === 'RETURNED' && <EditButton card={card} kind="primary" />}
       <MoveCommand action="agree" kind="primary" call={scorecardAgree} />
       <MoveButton action="close" kind="primary" onRun={() => setOpen('close')} />
       <MoveButton action="answer" kind="primary" onRun={() => setOpen('answer')} />
       <MoveCommand action="accept" kind="primary" call={scorecardAccept} />
-      <MoveButton action="edit" onRun={() => setOpen('edit')} />
       <MoveCommand action="giveBack" call={scorecardGiveBack} asks reason />
       <MoveCommand action="sendBack" call={scorecardSendBack} asks reason />
-      <MoveCommand action="void" danger call={scorecardVoid} asks reason />
       <Suspense fallback={null}>
-        {open === 'edit' && <ScorecardDialog card={card} onClose={shut} />}
         {open === 'close' && <CloseDialog card={card} onClose={shut} />}
         {open === 'answer' && <AnswerDialog card={card} onClose={shut} />}
       </Suspense>
     </Moves>
+  )
+}
+
+/** What else may be done with the card, drawn from `can`. */
+const Actions = ({ card }: { card: ScorecardDetail }) => (
+  <Moves noun="scorecards" of={card} named={{ no: card.scorecardNo }}>
+    {card.status !== 'RETURNED' && <EditButton card={card} />}
+    <MoveCommand action="void" danger call={scorecardVoid} asks reason />
+  </Moves>
+)
+
+function EditButton({ card, kind }: { card: ScorecardDetail; kind?: 'primary' }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <MoveButton action="edit" {...(kind && { kind })} onRun={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        {isOpen && <ScorecardDialog card={card} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   )
 }

@@ -282,6 +282,21 @@ export const defectReports = {
       'Where a lot has something rejected or taken by concession, its supplier can be asked for a defect report (8D) there.',
     supplier: 'When a customer asks for a defect report (8D), it is listed here.',
   },
+  steps: 'Progress of the 8D report',
+  turn: {
+    buyer: {
+      OPEN: 'Waiting for the supplier to answer by {{day}}',
+      ANSWERED: '{{whose}} turn: review the answer',
+      ACCEPTED: 'The answer was accepted',
+      CANCELLED: 'The 8D report was cancelled',
+    },
+    supplier: {
+      OPEN: '{{whose}} turn: answer the eight disciplines by {{day}}',
+      ANSWERED: 'Waiting for the customer to review the answer',
+      ACCEPTED: 'The customer has accepted the answer',
+      CANCELLED: 'The customer has cancelled this 8D report',
+    },
+  },
   notFound: 'Defect report not found',
   found: 'What was found',
   answer: 'Eight disciplines',

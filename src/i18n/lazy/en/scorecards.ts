@@ -14,6 +14,27 @@ export const scorecards = {
       'Agree with a supplier on measures, weights and a period; once it is over the score is kept, and the supplier answers and improves.',
     supplier: 'How your customers judge you, and what it came to, is shown here.',
   },
+  steps: 'Progress of the scorecard',
+  turn: {
+    buyer: {
+      PROPOSED: 'Waiting for the supplier to agree to what counts',
+      RETURNED: '{{whose}} turn: change what counts and propose it again',
+      AGREED: 'Agreed by both sides; the score is kept once the period has ended on {{until}}',
+      CLOSED: 'Scored, waiting for the supplier to answer',
+      ANSWERED: '{{whose}} turn: review the answer',
+      ACCEPTED: 'The answer was accepted',
+      VOID: 'The scorecard is void',
+    },
+    supplier: {
+      PROPOSED: '{{whose}} turn: agree to what counts, or return it',
+      RETURNED: 'Returned, waiting for the customer to change it',
+      AGREED: 'Agreed by both sides; the score is kept once the period has ended on {{until}}',
+      CLOSED: '{{whose}} turn: answer the score',
+      ANSWERED: 'Waiting for the customer to review the answer',
+      ACCEPTED: 'The customer has accepted the answer',
+      VOID: 'The scorecard is void',
+    },
+  },
   measures: 'Measures',
   about:
     'Measures count all orders of the two, as the brief report does; between the value for all marks and the one for none, marks are in proportion. What nothing can be said of has no part, and the others take over its weight. Grades: A from 90, B from 75, C from 60, D below.',

@@ -252,6 +252,21 @@ export const defectReports = {
     buyer: '检验批有不合格或让步接收时，可在检验批中要求供应商提交 8D 报告。',
     supplier: '客户对来料问题要求 8D 报告时，会出现在这里。',
   },
+  steps: '8D 进度',
+  turn: {
+    buyer: {
+      OPEN: '等待供应商答复，期限 {{day}}',
+      ANSWERED: '轮到{{whose}}：审核供应商的答复',
+      ACCEPTED: '答复已接受',
+      CANCELLED: '8D 报告已取消',
+    },
+    supplier: {
+      OPEN: '轮到{{whose}}：{{day}} 前答复八个步骤',
+      ANSWERED: '等待客户审核答复',
+      ACCEPTED: '客户已接受答复',
+      CANCELLED: '客户已取消此 8D 报告',
+    },
+  },
   notFound: '没有找到 8D 报告',
   found: '发现的问题',
   answer: '八个步骤',

@@ -11,6 +11,27 @@ export const scorecards = {
     buyer: '与供应商约定指标、权重和期间，期间结束后出分，由供应商答复并改进。',
     supplier: '客户与您约定的评分办法和得分会显示在这里。',
   },
+  steps: '评分卡进度',
+  turn: {
+    buyer: {
+      PROPOSED: '等待供应商同意评分办法',
+      RETURNED: '轮到{{whose}}：修改评分办法后重新提出',
+      AGREED: '双方已同意，{{until}} 期间结束后出分',
+      CLOSED: '已出分，等待供应商答复',
+      ANSWERED: '轮到{{whose}}：审核供应商的答复',
+      ACCEPTED: '答复已接受',
+      VOID: '评分卡已作废',
+    },
+    supplier: {
+      PROPOSED: '轮到{{whose}}：同意或退回评分办法',
+      RETURNED: '已退回，等待客户修改',
+      AGREED: '双方已同意，{{until}} 期间结束后出分',
+      CLOSED: '轮到{{whose}}：答复得分',
+      ANSWERED: '等待客户审核答复',
+      ACCEPTED: '客户已接受答复',
+      VOID: '评分卡已作废',
+    },
+  },
   measures: '指标',
   about:
     '指标按合作简报的口径统计双方全部订单；在“满分值”和“零分值”之间按比例得分。没有数据的指标不计，其权重由其他指标分担。等级：A 90 分以上，B 75，C 60，D 60 以下。',

@@ -1,19 +1,22 @@
 import { useParams } from 'react-router'
 import type { DefectReportDetail } from '../../../../contract/defectReports.ts'
+import type { defectReportActions, DefectReportStatus } from '../../../../contract/defectReports.states.ts'
 import { annexList } from '../../../../contract/documents.ts'
+import type { Side } from '../../../../contract/values.ts'
 import { day, minute, quantity } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../providers/session.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useRecordQuery } from '../../../providers/useRecordQuery.ts'
+import { DocumentBeside } from '../../DocumentBeside.tsx'
 import { DocumentHead } from '../../DocumentHead.tsx'
-import { DocumentTrail } from '../../documents/DocumentTrail.tsx'
+import { StatusTurn } from '../../StatusTurn.tsx'
 import { RecordLink } from '../../RecordLink.tsx'
 import { useOpenFile } from '../../useOpenFile.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
-import { DefectReportActions } from './DefectReportActions.tsx'
+import { DefectReportActions, TurnActions } from './DefectReportActions.tsx'
 import styles from './DefectReportShow.module.css'
 import { DueTag, ReportTag } from './ReportTag.tsx'
 
@@ -42,12 +45,13 @@ export default function DefectReportShow() {
         return (
           <article className={styles['page']} aria-label={data.reportNo}>
             <Head report={data} />
-            <section aria-label={t('defectReports.found')}>
-              <h2>{t('defectReports.found')}</h2>
-              <p className={styles['text']}>{data.problem}</p>
-            </section>
-            {writes ? <AnswerForm key={data.id} {...part} /> : <AnswerPart {...part} />}
-            <DocumentTrail noun="defectReports" recordId={data.id} />
+            <DocumentBeside of={{ noun: 'defectReports', recordId: data.id }}>
+              <section aria-label={t('defectReports.found')}>
+                <h2>{t('defectReports.found')}</h2>
+                <p className={styles['text']}>{data.problem}</p>
+              </section>
+              {writes ? <AnswerForm key={data.id} {...part} /> : <AnswerPart {...part} />}
+            </DocumentBeside>
             {preview}
           </article>
         )
@@ -55,6 +59,17 @@ export default function DefectReportShow() {
     </DocumentPage>
   )
 }
+
+const path = ['OPEN', 'ANSWERED', 'ACCEPTED'] as const satisfies readonly DefectReportStatus[]
+const ours = { buyer: ['ANSWERED'], supplier: ['OPEN'] } as const satisfies Record<
+  Side,
+  readonly DefectReportStatus[]
+>
+const asked = [
+  'answer',
+  'accept',
+  'sendBack',
+] as const satisfies readonly (typeof defectReportActions)[number][]
 
 function Head({ report }: { report: DefectReportDetail }) {
   const t = useT()
@@ -70,6 +85,19 @@ function Head({ report }: { report: DefectReportDetail }) {
         </>
       }
       actions={<DefectReportActions report={report} />}
+      turn={
+        <StatusTurn
+          noun="defectReports"
+          of={report}
+          side={side}
+          path={path}
+          ours={ours[side]}
+          asked={asked}
+          named={{ day: day(report.dueOn) }}
+        >
+          <TurnActions report={report} />
+        </StatusTurn>
+      }
       facts={[
         [t(`defectReports.partner.${side}`), side === 'buyer' ? report.supplierName : report.buyerName],
         [
