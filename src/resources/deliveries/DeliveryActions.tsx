@@ -43,7 +43,7 @@ export function TurnActions({ delivery, mayReceive }: Props & { mayReceive: bool
         {mayReceive && (
           <Button
             kind="primary"
-            onClick={() => navigate(`/receipts/create?code=${encodeURIComponent(deliveryNo)}`)}
+            onClick={() => void navigate(`/receipts/create?code=${encodeURIComponent(deliveryNo)}`)}
           >
             {t('deliveries.action.receive')}
           </Button>

@@ -19,6 +19,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
 import { DocumentBeside } from '../DocumentBeside.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentNote } from '../DocumentNote.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -68,6 +69,9 @@ export default function ScorecardShow() {
               no={card.scorecardNo}
               tags={<StatusTag field="scorecards.status" value={card.status} />}
               actions={<Actions card={card} />}
+              notes={
+                card.reason && <DocumentNote>{t('documents.because', { reason: card.reason })}</DocumentNote>
+              }
               turn={
                 <StatusTurn
                   noun="scorecards"
@@ -90,7 +94,6 @@ export default function ScorecardShow() {
                 [field(card.status === 'AGREED' ? 'scoreNow' : 'score'), <Score key="score" card={card} />],
                 [field('closedAt'), card.closedAt && minute(card.closedAt)],
                 [field('remark'), card.remark],
-                [t('common.reason'), card.reason],
               ]}
             />
             <DocumentBeside of={{ noun: 'scorecards', recordId: card.id }}>

@@ -13,6 +13,7 @@ import { DocumentHead } from '../../DocumentHead.tsx'
 import { StatusTurn } from '../../StatusTurn.tsx'
 import { RecordLink } from '../../RecordLink.tsx'
 import { useOpenFile } from '../../useOpenFile.tsx'
+import { DocumentNote } from '../../DocumentNote.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
@@ -85,6 +86,19 @@ function Head({ report }: { report: DefectReportDetail }) {
         </>
       }
       actions={<DefectReportActions report={report} />}
+      notes={
+        report.reason && (
+          <DocumentNote>
+            {[
+              t(report.sentBackFor ? 'defectReports.sentBack' : 'defectReports.reason'),
+              report.sentBackFor && t(`defectReports.discipline.${report.sentBackFor}`),
+              report.reason,
+            ]
+              .filter(Boolean)
+              .join(t('documents.joint'))}
+          </DocumentNote>
+        )
+      }
       turn={
         <StatusTurn
           noun="defectReports"
@@ -120,13 +134,6 @@ function Head({ report }: { report: DefectReportDetail }) {
             `${report.answeredBy} ${minute(report.answeredAt)} · ${t('defectReports.rounds', { count: report.round })}`,
         ],
         [t('defectReports.decidedBy'), report.decidedBy && `${report.decidedBy} ${minute(report.decidedAt)}`],
-        [
-          t(report.sentBackFor ? 'defectReports.sentBack' : 'defectReports.reason'),
-          report.reason &&
-            [report.sentBackFor && t(`defectReports.discipline.${report.sentBackFor}`), report.reason]
-              .filter(Boolean)
-              .join(t('documents.joint')),
-        ],
       ]}
     />
   )
