@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { dayFromNow } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { headOf } from './heads.ts'
-import { fill, inOne, people, texts } from './people.ts'
+import { admit, fill, inOne, people, texts } from './people.ts'
 import { reconciling } from './reconciling.ts'
 import { test } from './story.ts'
 import { receivedOrder, shippedOrder } from './supply.ts'
@@ -58,8 +58,11 @@ for (const lang of inOne('zh')) {
     await expect(chen.getByRole('button', { name: deliveries.action.receive, exact: true })).toHaveCount(0)
 
     // on a phone what the turn asks for comes first, and the rest is opened
-    const phone = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    await phone.context().addCookies(await buyer.context().cookies())
+    const phone = await admit(
+      await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+      people.zhou,
+      lang,
+    )
     await phone.goto(`/deliveries/${delivery.id}`)
     await expect(
       phone.getByRole('heading', { name: fill(deliveries.turn.buyer.ARRIVED, mine) }),

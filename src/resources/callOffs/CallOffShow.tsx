@@ -10,6 +10,7 @@ import { useDeleteRecord } from '../../providers/useDeleteRecord.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { Pair } from '../../ui/Pair.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { MoveButton, MoveDelete, Moves } from '../Moves.tsx'
@@ -22,6 +23,7 @@ import { DocumentSections } from '../DocumentSections.tsx'
 import styles from './CallOff.module.css'
 
 const key = (line: CallOffLine) => line.id
+const twoLines = () => 2
 
 /** One call-off as both sides read it. */
 export default function CallOffShow() {
@@ -93,7 +95,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
   const remove = useDeleteRecord('callOffLines')
   const may = can.some(({ action }) => action === 'edit')
   const columns = useMemo((): GridColumn<CallOffLine>[] => {
-    const text = (of: 'materialCode' | 'materialName' | 'spec' | 'unit' | 'remark', width: number) => ({
+    const text = (of: 'spec' | 'remark', width: number) => ({
       key: of,
       label: t(`deliveries.${of}`),
       width,
@@ -102,35 +104,38 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
     const amount = (of: 'qty' | 'coveredQty', label: string) => ({
       key: of,
       label,
-      width: 110,
+      width: 104,
       align: 'right' as const,
-      cell: (line: CallOffLine) => quantity(line[of], line.unitScale),
+      cell: (line: CallOffLine) => `${quantity(line[of], line.unitScale)} ${line.unit}`,
     })
     return [
-      { key: 'lineNo', label: t('deliveries.lineNo'), width: 60, cell: (line) => line.lineNo },
+      { key: 'lineNo', label: t('deliveries.lineNo'), width: 52, cell: (line) => line.lineNo },
       {
         key: 'orderNo',
         label: t('deliveries.orderLine'),
-        width: 160,
+        width: 148,
         cell: (line) => (
           <OrderLink row orderId={line.orderId}>{`${line.orderNo} / ${line.orderLineNo}`}</OrderLink>
         ),
       },
-      text('materialCode', 130),
-      text('materialName', 160),
-      text('spec', 120),
-      { key: 'wantedOn', label: t('callOffs.wantedOn'), width: 110, cell: (line) => day(line.wantedOn) },
+      {
+        key: 'materialName',
+        label: t('deliveries.materialName'),
+        width: 148,
+        cell: (line) => <Pair first={line.materialName} second={line.materialCode} />,
+      },
+      { key: 'wantedOn', label: t('callOffs.wantedOn'), width: 104, cell: (line) => day(line.wantedOn) },
       amount('qty', t('callOffs.qty')),
       amount('coveredQty', t('callOffs.coveredQty')),
-      text('unit', 60),
       {
         key: 'status',
         label: t('deliveries.state'),
-        width: 120,
+        width: 112,
         cell: (line) => (
           <StatusTag field="callOffLines.status" value={line.status} title={line.closeReason || undefined} />
         ),
       },
+      text('spec', 120),
       text('remark', 160),
     ]
   }, [t])
@@ -172,6 +177,7 @@ function Lines({ callOff }: { callOff: CallOffDetail }) {
         rowKey={key}
         rowName={(line) => t('deliveries.lineName', { lineNo: line.lineNo })}
         maxHeight="max(300px, calc(100dvh - 360px))"
+        textLines={twoLines}
         picked={may ? { keys: picked, change: setPicked } : undefined}
         card={(line) => (
           <div className="list-card">

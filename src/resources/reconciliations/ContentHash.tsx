@@ -6,7 +6,7 @@ const shown = 10
 /** The hash of what was audited: shortened, whole when pointed at, and copied whole. */
 export default function ContentHash({ hash }: { hash: string }) {
   return (
-    <Text type="secondary" code copyable={{ text: hash }} title={hash}>
+    <Text code copyable={{ text: hash }} title={hash}>
       {hash.slice(0, shown)}
     </Text>
   )
