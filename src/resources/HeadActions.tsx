@@ -13,16 +13,15 @@ export function HeadActions({ children }: { children: ReactNode }) {
   if (!isNarrow) return <div className={styles.actions}>{children}</div>
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-opener>
         <Button icon={<Icon name="down" size={16} />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('common.moreActions')}
         </Button>
       </div>
-      {isOpen && (
-        <div className={styles.actions} data-open>
-          {children}
-        </div>
-      )}
+      {/* drawn while it is shut too: whether there is anything to open is known by what its moves draw */}
+      <div className={styles.actions} data-rest hidden={!isOpen}>
+        {children}
+      </div>
     </>
   )
 }

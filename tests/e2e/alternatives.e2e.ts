@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { inquiryExtend, inquiryInfo, inquirySave } from '../../contract/inquiries.ts'
 import { pdf } from '../support/samples.ts'
 import { send, supplierNamed } from './api.ts'
+import { standsAt } from './heads.ts'
 import { admit, fill, inOne, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -62,11 +63,7 @@ for (const lang of inOne('zh')) {
     await page.reload()
     await page.getByRole('button', { name: said.action.publish, exact: true }).click()
     await sure(page, said.action.publish)
-    await expect(
-      article(page)
-        .getByText(said.status['OPEN'] ?? '')
-        .first(),
-    ).toBeVisible()
+    await standsAt(page, said.status['OPEN'])
     await page.getByRole('tab', { name: fill(said.section.files, { count: 1 }) }).click()
     await expect(given).toBeVisible()
     // Whoever is invited has it from now on.
@@ -110,11 +107,7 @@ for (const lang of inOne('zh')) {
     await expect(page.getByRole('region', { name: said.scenario.split })).toContainText('220.00')
     await page.getByRole('button', { name: said.action.award, exact: true }).click()
     await sure(page, said.action.award)
-    await expect(
-      article(page)
-        .getByText(said.status['AWARDED'] ?? '')
-        .first(),
-    ).toBeVisible()
+    await standsAt(page, said.status['AWARDED'])
     await page.getByRole('tab', { name: fill(said.section.quotes, { count: 1 }) }).click()
     await page.getByRole('table', { name: said.quotes }).getByRole('link').last().click()
     await page.getByRole('grid').getByRole('link').first().click()

@@ -15,7 +15,7 @@ for (const lang of inOne('zh'))
     openPage,
   }) => {
     test.slow() // two people sign in
-    const { defectReports: words } = texts[lang]
+    const { common, defectReports: words } = texts[lang]
     await enter(zhou, people.zhou, lang)
     await send(zhou, setOrgInStockType, { body: { inStockType: 2 } })
     const viewport = { width: 390, height: 844 }
@@ -38,6 +38,8 @@ for (const lang of inOne('zh'))
 
     await chen.goto(path)
     await ofField('team').fill('陈亮、何芳')
+    // the supplier has nothing else to do with it, and no button opens nothing
+    await expect(chen.getByRole('button', { name: common.moreActions })).toHaveCount(0)
     await chen.getByRole('button', { name: words.action.draft }).click()
     await expect(chen.getByText(fill(words.draftBy, { who: people.chen.name, when: '' }))).toBeVisible()
     await chen.reload()

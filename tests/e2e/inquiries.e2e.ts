@@ -10,7 +10,7 @@ const closed = { zh: '紧固件年度询价', en: '设备检修备件询价' }
 const category = { zh: '紧固件', en: 'Fasteners' }
 
 for (const lang of inOne('zh')) {
-  const { common, inquiries: said, orders, quotes } = texts[lang]
+  const { common, documents, inquiries: said, orders, quotes } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   /** The document, not the list it was found in. */
   const article = (page: Page) => page.getByRole('article')
@@ -26,8 +26,11 @@ for (const lang of inOne('zh')) {
       await page.getByRole('link', { name: /^XJ/ }).click()
       await press(page, said.action.open)
       await sure(page, said.action.open)
-      await expect(article(page).getByText(said.status['EVALUATING'] ?? '')).toBeVisible()
-      await page.getByRole('tab', { name: said.section.comparison }).click()
+      await standsAt(page, said.status['EVALUATING'])
+      await expect(
+        page.getByRole('heading', { name: fill(said.turn.buyer.EVALUATING, { whose: documents.whose.me }) }),
+      ).toBeVisible()
+      await press(page, said.compare)
       const table = page.getByRole('table', { name: said.comparison })
       await expect(table.getByText(said.best, { exact: true })).toHaveCount(3)
       await page
@@ -46,7 +49,7 @@ for (const lang of inOne('zh')) {
       await typed.fill('1000')
       await press(page, said.action.award)
       await sure(page, said.action.award)
-      await expect(article(page).getByText(said.status['AWARDED'] ?? '')).toBeVisible()
+      await standsAt(page, said.status['AWARDED'])
       await page.getByRole('tab', { name: fill(said.section.quotes, { count: 2 }) }).click()
       await expect(article(page).getByText(quotes.status['PARTLY_AWARDED'] ?? '')).toHaveCount(2)
       await page
@@ -103,11 +106,7 @@ for (const lang of inOne('zh')) {
     await expect(article(page).getByText(title).first()).toBeVisible()
     await press(page, said.action.publish)
     await sure(page, said.action.publish)
-    await expect(
-      article(page)
-        .getByText(said.status['OPEN'] ?? '')
-        .first(),
-    ).toBeVisible()
+    await standsAt(page, said.status['OPEN'])
 
     const chen = await admit(await openPage({ viewport: { width: 390, height: 844 } }), people.chen, lang)
     await chen.goto(`/quotes?keyword=${encodeURIComponent(title)}`)

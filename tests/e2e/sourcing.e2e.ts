@@ -10,6 +10,7 @@ import {
 import { bookOf } from '../support/book.ts'
 import { send, supplierNamed } from './api.ts'
 import { paperOf, watchPaper } from './paper.ts'
+import { standsAt } from './heads.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -84,7 +85,7 @@ for (const lang of inOne('zh')) {
         .getByRole('button', { name: said.action.open, exact: true })
         .click({ timeout: 3 * AHEAD * 1000 })
       await sure(page, said.action.open)
-      await expect(article(page).getByText(said.status['EVALUATING'] ?? '')).toBeVisible()
+      await standsAt(page, said.status['EVALUATING'])
     }
     const table = page.getByRole('table', { name: said.comparison })
     const best = table.getByText(said.best, { exact: true })
@@ -150,7 +151,7 @@ for (const lang of inOne('zh')) {
 
     await press(page, said.action.award)
     await sure(page, said.action.award)
-    await expect(article(page).getByText(said.status['AWARDED'] ?? '')).toBeVisible()
+    await standsAt(page, said.status['AWARDED'])
     await page.getByRole('tab', { name: fill(said.section.quotes, { count: 3 }) }).click()
     const awarded = page.getByRole('table', { name: said.quotes })
     for (const supplier of suppliers)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { criteria, type InquiryInfo } from '../../../contract/inquiries.ts'
+import type { inquiryActions, InquiryStatus } from '../../../contract/inquiries.states.ts'
 import { day, decimal, instant, minute, money, percent, quantity } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useHasRight, useHidden } from '../../providers/access.ts'
@@ -8,12 +9,15 @@ import { useReadAfter } from '../../providers/useReadAfter.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
 import { useRowAccess } from '../../ui/ActionButton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { DocumentArticle } from '../DocumentArticle.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
+import { DocumentNote } from '../DocumentNote.tsx'
 import { DocumentTrail } from '../documents/DocumentTrail.tsx'
 import { StatusTag } from '../StatusTag.tsx'
+import { StatusTurn } from '../StatusTurn.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { Comparison } from './Comparison.tsx'
-import { InquiryActions } from './InquiryActions.tsx'
+import { InquiryActions, TurnActions } from './InquiryActions.tsx'
 import { InquiryFiles } from './InquiryFiles.tsx'
 import { InquirySheet } from './InquirySheet.tsx'
 import { Mails } from './Mails.tsx'
@@ -25,6 +29,24 @@ import styles from './Inquiry.module.css'
 
 const sections = ['lines', 'files', 'quotes', 'questions', 'comparison', 'trail'] as const
 type Section = (typeof sections)[number]
+
+const path = ['DRAFT', 'OPEN', 'CLOSED', 'EVALUATING', 'AWARDED'] as const satisfies readonly InquiryStatus[]
+const placeOf = { PAUSED: 'OPEN', APPROVING: 'EVALUATING' } as const
+const ours = [
+  'DRAFT',
+  'PAUSED',
+  'CLOSED',
+  'EVALUATING',
+  'APPROVING',
+] as const satisfies readonly InquiryStatus[]
+const asked = [
+  'publish',
+  'resume',
+  'open',
+  'award',
+  'approve',
+  'disapprove',
+] as const satisfies readonly (typeof inquiryActions)[number][]
 
 /** What is compared, and decided on, at once. */
 const roundOf = ({ id, round }: InquiryInfo) => `${id} ${round}`
@@ -60,21 +82,41 @@ export default function InquiryShow() {
           quotes: data.invitedCount,
           questions: data.questions.length,
         }
+        const quoted = t('inquiries.quoted', { quoted: data.quotedCount, invited: data.invitedCount })
         return (
-          <article className={styles['page']} aria-label={data.inquiryNo}>
+          <DocumentArticle no={data.inquiryNo}>
             <DocumentHead
               no={data.inquiryNo}
               tags={<StatusTag field="inquiries.status" value={data.status} />}
               actions={<InquiryActions inquiry={data} />}
+              notes={
+                data.reason && <DocumentNote>{t('documents.because', { reason: data.reason })}</DocumentNote>
+              }
+              turn={
+                <StatusTurn
+                  noun="inquiries"
+                  of={data}
+                  side="buyer"
+                  path={path}
+                  placeOf={placeOf}
+                  ours={ours}
+                  asked={asked}
+                  named={{ deadline: minute(data.deadline), quoted }}
+                >
+                  <TurnActions
+                    inquiry={data}
+                    onCompare={
+                      compares && section !== 'comparison' ? () => setSection('comparison') : undefined
+                    }
+                  />
+                </StatusTurn>
+              }
               facts={[
                 [t('inquiries.field.title'), data.title],
                 [t('inquiries.field.deadline'), minute(data.deadline)],
+                [t('inquiries.field.quoted'), quoted],
                 [t('inquiries.field.round'), String(data.round)],
                 [t('inquiries.field.currency'), data.currency],
-                [
-                  t('inquiries.field.quoted'),
-                  t('inquiries.quoted', { quoted: data.quotedCount, invited: data.invitedCount }),
-                ],
                 [
                   t('inquiries.rates'),
                   data.rates
@@ -90,11 +132,6 @@ export default function InquiryShow() {
                 [t('inquiries.field.terms'), data.terms],
               ]}
             />
-            {data.reason && (
-              <p className={styles['reason']} role="status">
-                {t('documents.because', { reason: data.reason })}
-              </p>
-            )}
             <Tabs
               label={t('inquiries.sections')}
               current={section}
@@ -127,7 +164,7 @@ export default function InquiryShow() {
               )}
               {section === 'trail' && <DocumentTrail noun="inquiries" recordId={id} />}
             </Tabs>
-          </article>
+          </DocumentArticle>
         )
       }}
     </DocumentPage>

@@ -31,6 +31,20 @@ export const inquiries = {
   view: { open: 'Open', closed: 'To open', evaluating: 'In evaluation' },
   empty: { title: 'No inquiries yet', text: 'Ask suppliers to quote for materials until a deadline.' },
   quoted: '{{quoted}} of {{invited}} quoted',
+  steps: 'Progress of the inquiry',
+  turn: {
+    buyer: {
+      DRAFT: '{{whose}} turn: complete and publish it',
+      OPEN: 'Suppliers quote until {{deadline}}: {{quoted}}',
+      PAUSED: '{{whose}} turn: paused, resume it to go on',
+      CLOSED: '{{whose}} turn: past the deadline, {{quoted}}; the quotes can be opened',
+      EVALUATING: '{{whose}} turn: compare and award',
+      APPROVING: '{{whose}} turn: approve the award',
+      AWARDED: 'Awarded',
+      CANCELLED: 'The inquiry was cancelled',
+    },
+  },
+  compare: 'Compare',
   sections: 'Parts of the inquiry',
   section: {
     lines: 'Lines ({{count}})',

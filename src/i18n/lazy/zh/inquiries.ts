@@ -29,6 +29,20 @@ export const inquiries = {
   view: { open: '报价中', closed: '待开标', evaluating: '评标中' },
   empty: { title: '还没有询价单', text: '从物料新建询价，邀请供应商在截止时间前报价。' },
   quoted: '{{quoted}} / {{invited}} 家已报价',
+  steps: '询价进度',
+  turn: {
+    buyer: {
+      DRAFT: '轮到{{whose}}：完善后发布',
+      OPEN: '供应商报价中，{{deadline}} 截止，{{quoted}}',
+      PAUSED: '轮到{{whose}}：已暂停，恢复后供应商继续报价',
+      CLOSED: '轮到{{whose}}：报价已截止，{{quoted}}，可以开标',
+      EVALUATING: '轮到{{whose}}：比价、定标',
+      APPROVING: '轮到{{whose}}：审批定标',
+      AWARDED: '已定标',
+      CANCELLED: '询价已取消',
+    },
+  },
+  compare: '去比价',
   sections: '询价单内容',
   section: {
     lines: '明细（{{count}}）',
