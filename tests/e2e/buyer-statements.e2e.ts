@@ -61,7 +61,7 @@ for (const lang of inOne('zh')) {
     await asking.getByLabel(common.reason).fill('币种有误')
     await asking.getByRole('button', { name: said.action.void, exact: true }).click()
     await stands(xu, 'VOID')
-    await expect(xu.getByText(fill(said.because.void, { reason: '币种有误' }))).toBeVisible()
+    await expect(xu.getByText(fill(said.because.void, { reason: '币种有误' }), { exact: true })).toBeVisible()
     // What it claimed may be claimed again.
     await xu.goto(`/inStock?keyword=${yuan}`)
     await expect(xu.getByRole('grid', { name: shell.page.inStock }).getByText(yuan)).toBeVisible()

@@ -99,7 +99,7 @@ test('陈亮 delivers two orders in one; 林晓 takes a line out, 周强 notes t
   const late = supplier.getByRole('dialog', { name: fill(deliveries.amendTitle, { deliveryNo }) })
   await late.getByLabel(deliveries.vehicleNo).fill('沪A·88888')
   await late.getByRole('button', { name: deliveries.action.amend, exact: true }).click()
-  await expect(buyer.getByRole('article').getByText('沪A·88888')).toBeVisible()
+  await expect(buyer.getByRole('definition').getByText('沪A·88888')).toBeVisible()
   await watchPaper(supplier)
   await press(supplier, common.print)
   const papers = supplier.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })

@@ -178,7 +178,7 @@ for (const lang of langs) {
     await expect(reason).toHaveValue('请再排产一批')
     const returned = deciding(buyer, 20)
     const say = (word: string) => returned.getByRole('button', { name: word, exact: true })
-    await say(orders.say.agree).click()
+    await say(orders.say.agreeRefusal).click()
     await expect(reason).toHaveCount(0)
     await say(orders.say.return).click()
     await expect(reason).toHaveValue('请再排产一批')
