@@ -289,9 +289,9 @@ export const quotes = {
     supplier: {
       paused: 'The customer has paused the inquiry',
       cancelled: 'The customer has cancelled the inquiry',
-      INVITED: '{{whose}} turn: quote until {{deadline}}',
-      VIEWED: '{{whose}} turn: quote until {{deadline}}',
-      DRAFT: '{{whose}} turn: complete the quote and submit it until {{deadline}}',
+      INVITED: '{{whose}} turn: quote by {{deadline}}',
+      VIEWED: '{{whose}} turn: quote by {{deadline}}',
+      DRAFT: '{{whose}} turn: complete the quote and submit it by {{deadline}}',
       SUBMITTED: 'Quoted; it can be changed until {{deadline}}',
       LOCKED: 'Past the deadline, waiting for the customer’s decision',
       AWARDED: 'Awarded',
