@@ -8,11 +8,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useDialogForm } from '../../../providers/useDialogForm.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { needed } from '../../../ui/rules.ts'
+import { DocumentNote } from '../../DocumentNote.tsx'
 import { offer, startSchedule, type Answer } from '../answers.ts'
 import { formerText, type FormerTerms } from '../lines/former.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import styles from './AnswerDialog.module.css'
-import orderPageStyles from '../OrderPage.module.css'
 import choicesStyles from './Choices.module.css'
 
 /** What is written in the dialog and not yet among the answers. */
@@ -108,15 +108,15 @@ export default function AnswerForm({ line, former, how, draft, more, onDone, onC
         })}
       </p>
       {line.answer === 'RETURNED' && line.answerReason && (
-        <p className={orderPageStyles['hold']}>{t('orders.returnedWith', { reason: line.answerReason })}</p>
+        <DocumentNote>{t('orders.returnedWith', { reason: line.answerReason })}</DocumentNote>
       )}
       {line.answer === 'REOPENED' && (
-        <p className={orderPageStyles['hold']}>
+        <DocumentNote>
           {t('orders.changedFrom', {
             was: formerText(line, former, t),
             reason: line.answerReason || t('common.none'),
           })}
-        </p>
+        </DocumentNote>
       )}
       <Form.Item name="mode" noStyle>
         <Mode />
