@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Tabs } from '../ui/Tabs.tsx'
-import { AsideTrail } from './documents/AsideTrail.tsx'
 import { SectionTrail } from './documents/SectionTrail.tsx'
-import { useBeside } from './useBeside.ts'
+import { type DocumentOf, RecordBeside } from './RecordBeside.tsx'
+import type { Sections } from './useSections.ts'
 import styles from './DocumentSections.module.css'
 
 interface Props<Key extends string> {
@@ -10,9 +10,8 @@ interface Props<Key extends string> {
   tabs: readonly { key: Key; label: string }[]
   /** What the section of the record is called, where it is one. */
   trail: string
-  of: Pick<Parameters<typeof AsideTrail>[0], 'noun' | 'recordId'>
-  current: Key | 'trail'
-  onChange: (key: Key | 'trail') => void
+  of: DocumentOf
+  sections: Sections<Key>
   children: (section: Key) => ReactNode
 }
 
@@ -22,39 +21,28 @@ export function DocumentSections<Key extends string>({
   tabs,
   trail,
   of,
-  current,
-  onChange,
+  sections: { current, choose, record },
   children,
 }: Props<Key>) {
-  const record = useBeside()
-  const [first] = tabs
-  const isRecord = current === 'trail' && !record.isShown
-  const section = current === 'trail' ? first?.key : current
-  const content = isRecord ? (
-    <SectionTrail {...of} beside={record} />
-  ) : (
-    section !== undefined && children(section)
-  )
+  const content = current === 'trail' ? <SectionTrail {...of} beside={record} /> : children(current)
+  const [only, ...others] = tabs
   return (
-    <div className={styles.beside}>
-      <div>
-        {record.isShown && first && tabs.length === 1 ? (
-          <section aria-label={label}>
-            <h2 className={styles.only}>{first.label}</h2>
-            {content}
-          </section>
-        ) : (
-          <Tabs<Key | 'trail'>
-            label={label}
-            current={isRecord || section === undefined ? 'trail' : section}
-            onChange={onChange}
-            tabs={record.isShown ? tabs : [...tabs, { key: 'trail', label: trail }]}
-          >
-            {content}
-          </Tabs>
-        )}
-      </div>
-      {record.isShown && <AsideTrail {...of} onFold={() => record.fold(true)} />}
-    </div>
+    <RecordBeside of={of} record={record}>
+      {record.isShown && only && others.length === 0 ? (
+        <section aria-label={label}>
+          <h2 className={styles.only}>{only.label}</h2>
+          {content}
+        </section>
+      ) : (
+        <Tabs<Key | 'trail'>
+          label={label}
+          current={current}
+          onChange={choose}
+          tabs={record.isShown ? tabs : [...tabs, { key: 'trail', label: trail }]}
+        >
+          {content}
+        </Tabs>
+      )}
+    </RecordBeside>
   )
 }

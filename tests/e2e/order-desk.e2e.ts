@@ -197,6 +197,18 @@ for (const lang of langs) {
     await button(buyer, documents.putBeside).click()
     await expect(record.getByText(orders.event.decide).first()).toBeVisible()
     await expect(buyer.getByRole('tab', { name: orders.section.trail })).toHaveCount(0)
+
+    // the heading leads to the lines only where something else is shown
+    await supplier.goto(`/orders/${id}`)
+    await expect(supplier.getByRole('grid')).toBeVisible()
+    const toLines = button(supplier, orders.action.answer)
+    await expect(toLines).toHaveCount(0)
+    await button(supplier, documents.fold).click()
+    await supplier.getByRole('tab', { name: orders.section.trail }).click()
+    await expect(toLines).toBeVisible()
+    await button(supplier, documents.putBeside).click()
+    await expect(supplier.getByRole('grid')).toBeVisible()
+    await expect(toLines).toHaveCount(0)
   })
 }
 

@@ -28,7 +28,7 @@ const rules: Record<string, ReturnType<typeof sql>> = {
       or (o.status = 'CONFIRMED' and not exists (select from order_lines l where l.order_id = o.id and l.progress not in ('RECEIVED', 'SHORT_CLOSED', 'CANCELLED')))`,
   'what is agreed is what the agreed schedule says': sql`
     select l.order_id as id from order_lines l left join order_schedules s on s.line_id = l.id and s.kind = 'agreed'
-    group by l.id having l.agreed_qty <> coalesce(sum(s.qty), 0) or l.confirmed_on is distinct from max(s.due_on)`,
+    group by l.order_id, l.id having l.agreed_qty <> coalesce(sum(s.qty), 0) or l.confirmed_on is distinct from max(s.due_on)`,
   'an offer stands exactly while it waits or was returned': sql`
     select l.order_id as id from order_lines l where not l.cancelled and
       exists (select from order_schedules s where s.line_id = l.id and s.kind = 'offered') and l.answer not in ('ACCEPTED', 'CHANGED', 'RETURNED')`,
@@ -46,10 +46,12 @@ const rules: Record<string, ReturnType<typeof sql>> = {
     where (l.buyer_org_id, l.supplier_org_id, l.shared) <> (o.buyer_org_id, o.supplier_org_id, o.shared)`,
 }
 
-/** The rules that some order breaks. */
-export async function brokenRules(tx: Tx): Promise<string[]> {
+/** The rules that some order breaks: of these, else of all there are, which takes the longer the more there are. */
+export async function brokenRules(tx: Tx, ids?: readonly string[]): Promise<string[]> {
   const broken: string[] = []
+  const these = ids ? sql`where id = any(${ids}::uuid[])` : sql``
   for (const [rule, query] of Object.entries(rules))
-    if ((await query.execute(tx)).rows.length > 0) broken.push(rule)
+    if ((await sql`select id from (${query}) as breaking ${these}`.execute(tx)).rows.length > 0)
+      broken.push(rule)
   return broken
 }

@@ -20,6 +20,7 @@ import { DocumentArticle } from '../DocumentArticle.tsx'
 import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DocumentSections } from '../DocumentSections.tsx'
+import { useSections } from '../useSections.ts'
 import styles from './CallOff.module.css'
 
 const key = (line: CallOffLine) => line.id
@@ -30,7 +31,7 @@ export default function CallOffShow() {
   const t = useT()
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
-  const [section, setSection] = useState<'lines' | 'trail'>('lines')
+  const sections = useSections('lines')
   const record = useRecordQuery<CallOffDetail>('callOffs', id)
   return (
     <DocumentPage
@@ -60,8 +61,7 @@ export default function CallOffShow() {
             label={t('deliveries.sections')}
             of={{ noun: 'callOffs', recordId: id }}
             trail={t('deliveries.section.trail')}
-            current={section}
-            onChange={setSection}
+            sections={sections}
             tabs={[{ key: 'lines', label: t('deliveries.section.lines', { count: data.lines.length }) }]}
           >
             {() => <Lines callOff={data} />}

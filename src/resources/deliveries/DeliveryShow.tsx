@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { DeliveryDetail } from '../../../contract/deliveries.ts'
 import type { DeliveryStatus } from '../../../contract/deliveries.states.ts'
@@ -13,6 +13,7 @@ import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentNote } from '../DocumentNote.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DocumentSections } from '../DocumentSections.tsx'
+import { useSections } from '../useSections.ts'
 import { LateTag } from '../LateTag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DeliveryActions, TurnActions } from './DeliveryActions.tsx'
@@ -25,7 +26,7 @@ const Certificates = lazy(() => import('./Certificates.tsx'))
 export default function DeliveryShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const [section, setSection] = useState<'lines' | 'trail'>('lines')
+  const sections = useSections('lines')
   const record = useRecordQuery<DeliveryDetail>('deliveries', id)
   return (
     <DocumentPage
@@ -45,8 +46,7 @@ export default function DeliveryShow() {
             label={t('deliveries.sections')}
             of={{ noun: 'deliveries', recordId: id }}
             trail={t('deliveries.section.trail')}
-            current={section}
-            onChange={setSection}
+            sections={sections}
             tabs={[{ key: 'lines', label: t('deliveries.section.lines', { count: data.lines.length }) }]}
           >
             {() => <DeliveryLines delivery={data} />}

@@ -15,6 +15,7 @@ import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DocumentSections } from '../DocumentSections.tsx'
+import { useSections } from '../useSections.ts'
 
 const PriceAgreementDialog = lazy(lazyAntd(() => import('./PriceAgreementDialog.tsx')))
 
@@ -24,7 +25,7 @@ export default function PriceAgreementShow() {
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
   const priced = !useHidden('orders.price')
-  const [section, setSection] = useState<'terms' | 'trail'>('terms')
+  const sections = useSections('terms')
   const record = useRecordQuery<PriceAgreement>('priceAgreements', id)
   return (
     <DocumentPage
@@ -61,8 +62,7 @@ export default function PriceAgreementShow() {
               label={t('priceAgreements.sections')}
               of={{ noun: 'priceAgreements', recordId: id }}
               trail={t('priceAgreements.section.trail')}
-              current={section}
-              onChange={setSection}
+              sections={sections}
               tabs={[{ key: 'terms', label: t('priceAgreements.section.terms') }]}
             >
               {() => priced && <Prices agreement={data} />}

@@ -25,6 +25,7 @@ import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentNote } from '../DocumentNote.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DocumentSections } from '../DocumentSections.tsx'
+import { useSections } from '../useSections.ts'
 import { FileLinks } from '../FileLinks.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
 import { StatusTag } from '../StatusTag.tsx'
@@ -41,7 +42,7 @@ const QuoteDialog = lazy(lazyAntd(() => import('./QuoteDialog.tsx')))
 export default function QuoteShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const [section, setSection] = useState<'lines' | 'questions' | 'trail'>('lines')
+  const sections = useSections<'lines' | 'questions'>('lines')
   const record = useRecordQuery<QuoteInfo>('quotes', id)
   useReadAfter(record.refetch, record.data?.deadline ?? null, record.data?.inquiryStatus === 'OPEN')
   return (
@@ -57,8 +58,7 @@ export default function QuoteShow() {
             label={t('quotes.sections')}
             of={{ noun: 'quotes', recordId: id }}
             trail={t('quotes.section.trail')}
-            current={section}
-            onChange={setSection}
+            sections={sections}
             tabs={[
               { key: 'lines', label: t('quotes.section.lines') },
               { key: 'questions', label: t('quotes.section.questions', { count: data.questions.length }) },

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type ReceiptDetail, receiptReverse } from '../../../contract/receipts.ts'
 import { day } from '../../i18n/format.ts'
@@ -12,13 +11,14 @@ import { RecordLink } from '../RecordLink.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DocumentSections } from '../DocumentSections.tsx'
+import { useSections } from '../useSections.ts'
 import { ReceiptLines } from './ReceiptLines.tsx'
 
 export default function ReceiptShow() {
   const t = useT()
   const { id = '' } = useParams()
   const side = useSession((now) => now.side)
-  const [section, setSection] = useState<'lines' | 'trail'>('lines')
+  const sections = useSections('lines')
   const record = useRecordQuery<ReceiptDetail>('receipts', id)
   return (
     <DocumentPage
@@ -64,8 +64,7 @@ export default function ReceiptShow() {
             label={t('receiving.sections')}
             of={{ noun: 'receipts', recordId: data.id }}
             trail={t('receiving.section.trail')}
-            current={section}
-            onChange={setSection}
+            sections={sections}
             tabs={[{ key: 'lines', label: t('receiving.section.lines') }]}
           >
             {() => <ReceiptLines lines={data.lines} />}

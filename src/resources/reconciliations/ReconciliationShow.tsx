@@ -13,6 +13,7 @@ import { DocumentHead } from '../DocumentHead.tsx'
 import { DocumentNote } from '../DocumentNote.tsx'
 import { DocumentPage } from '../DocumentPage.tsx'
 import { DocumentSections } from '../DocumentSections.tsx'
+import { useSections } from '../useSections.ts'
 import { StatusTag } from '../StatusTag.tsx'
 import { StatementActions, TurnActions } from './StatementActions.tsx'
 import { type Invoicing, StatementInvoices } from './StatementInvoices.tsx'
@@ -25,7 +26,7 @@ const ContentHash = lazy(lazyAntd(() => import('./ContentHash.tsx')))
 export default function ReconciliationShow() {
   const t = useT()
   const { id = '' } = useParams()
-  const [section, setSection] = useState<'lines' | 'invoices' | 'trail'>('lines')
+  const sections = useSections<'lines' | 'invoices'>('lines')
   const [invoicing, setInvoicing] = useState<Invoicing>()
   const record = useRecordQuery<StatementInfo>('reconciliations', id)
   return (
@@ -39,9 +40,9 @@ export default function ReconciliationShow() {
           <Head
             statement={data}
             onInvoice={
-              section !== 'invoices' && waitsForInvoices(data)
+              sections.current !== 'invoices' && waitsForInvoices(data)
                 ? () => {
-                    setSection('invoices')
+                    sections.choose('invoices')
                     setInvoicing({ invoice: undefined })
                   }
                 : undefined
@@ -51,8 +52,7 @@ export default function ReconciliationShow() {
             label={t('reconciliations.sections')}
             of={{ noun: 'reconciliations', recordId: id }}
             trail={t('reconciliations.section.trail')}
-            current={section}
-            onChange={setSection}
+            sections={sections}
             tabs={[
               { key: 'lines', label: t('reconciliations.section.lines', { count: data.lineCount }) },
               {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { DocumentArticle } from '../../DocumentArticle.tsx'
 import { DocumentPage } from '../../DocumentPage.tsx'
 import { DocumentSections } from '../../DocumentSections.tsx'
+import { useSections } from '../../useSections.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { TurnPlace } from './InTurn.tsx'
@@ -23,13 +24,13 @@ const ChangeRequestTrail = lazy(
   withTexts('changeRequests', () => import('../../changeRequests/ChangeRequestTrail.tsx')),
 )
 
-type Section = 'lines' | 'requests' | 'revisions' | 'trail'
+type Section = 'lines' | 'requests' | 'revisions'
 
 export default function OrderShow() {
   const t = useT()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const [section, setSection] = useState<Section>(search.get('section') === 'requests' ? 'requests' : 'lines')
+  const sections = useSections<Section>('lines', search.get('section') === 'requests' ? 'requests' : 'lines')
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const order = useRecordQuery<Order>('orders', id)
   const lines = useOrderLines(id)
@@ -57,14 +58,13 @@ export default function OrderShow() {
               order={data}
               lines={lines.data ?? []}
               turnRef={setPlace}
-              onLines={section === 'lines' ? undefined : () => setSection('lines')}
+              onLines={sections.current === 'lines' ? undefined : () => sections.choose('lines')}
             />
             <DocumentSections
               label={t('orders.sections')}
               of={{ noun: 'orders', recordId: id }}
               trail={t('orders.section.trail')}
-              current={section}
-              onChange={setSection}
+              sections={sections}
               tabs={[
                 { key: 'lines', label: t('orders.section.lines', { count: count(data.lineCount) }) },
                 { key: 'requests', label: t('orders.section.requests') },
