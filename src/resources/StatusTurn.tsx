@@ -46,7 +46,7 @@ export function StatusTurn<Status extends string>({
   return (
     <DocumentTurn
       says={(whose) => t(`${noun}.turn.${side}.${turn ?? status}`, { whose, ...named })}
-      isOurs={turn === undefined && ours.includes(status)}
+      isOurs={ours.includes(status)}
       isMine={mayMore || mayDo(can, asked)}
       way={
         here < 0

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { columnInSight } from './heads.ts'
 import { fill, inOne, langs, people, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -138,15 +139,8 @@ for (const lang of langs) {
 
     // prices are in sight at 1440 px, and so is the record
     const grid = buyer.getByRole('grid')
-    const inSight = async (name: string) => {
-      const [head, whole] = await Promise.all([
-        grid.getByRole('columnheader', { name, exact: true }).boundingBox(),
-        grid.boundingBox(),
-      ])
-      return head !== null && whole !== null && head.x + head.width <= whole.x + whole.width
-    }
     const money = lang === 'zh' ? '金额' : 'Amount'
-    await expect.poll(() => inSight(money)).toBe(true)
+    await columnInSight(grid, money)
     const record = buyer.getByRole('complementary', { name: documents.record })
     await expect(record.getByText(orders.event.answer).first()).toBeInViewport()
     await expect(buyer.getByRole('tab', { name: orders.section.trail })).toHaveCount(0)

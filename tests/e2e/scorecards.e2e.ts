@@ -7,7 +7,7 @@ import { admit, fill, inOne, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, scorecards: words } = texts[lang]
+  const { common, documents, scorecards: words } = texts[lang]
   // a world of its own for each language would be no other days
   const [fromDay, untilDay] = lang === 'zh' ? ['2024-01-01', '2024-03-31'] : ['2024-04-01', '2024-06-30']
   const confirmed = async (page: Page, action: string, reason: string) => {
@@ -58,8 +58,12 @@ for (const lang of inOne('zh')) {
       await chen.reload()
       await chen.getByRole('button', { name: words.action.agree, exact: true }).click()
       await expect(tag(chen, 'AGREED')).toBeVisible()
+      await expect(chen.getByRole('heading', { name: words.turn.supplier.DUE })).toBeVisible()
 
       await lin.reload()
+      await expect(
+        lin.getByRole('heading', { name: fill(words.turn.buyer.DUE, { whose: documents.whose.me }) }),
+      ).toBeVisible()
       await lin.getByRole('button', { name: words.action.close, exact: true }).click()
       const closing = lin.getByRole('dialog')
       await closing.getByLabel(fill(words.marksOf, { name: words.judgedUsual })).fill('55')

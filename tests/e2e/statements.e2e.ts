@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { png } from '../support/samples.ts'
-import { standsAt } from './heads.ts'
+import { columnInSight, standsAt } from './heads.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { listed } from './reconciling.ts'
 import { test } from './story.ts'
@@ -66,6 +66,8 @@ for (const lang of inOne('zh')) {
 
     await page.reload()
     await expect(page.getByText(fill(said.because.disputed, { reason: '少一件' }))).toBeVisible()
+    // what is disputed is said at its line, and takes nothing out of sight
+    await columnInSight(page.getByRole('grid', { name: said.lines }), said.line.totalAmount)
     // a line is opened whole: what is disputed of it, and the file that proves it
     await page
       .getByRole('grid', { name: said.lines })

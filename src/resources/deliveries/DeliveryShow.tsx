@@ -77,7 +77,9 @@ function Head({ delivery }: { delivery: DeliveryDetail }) {
       actions={<DeliveryActions delivery={delivery} />}
       notes={
         delivery.reason && (
-          <DocumentNote>{t(`deliveries.why.${delivery.status}`, { reason: delivery.reason })}</DocumentNote>
+          <DocumentNote isOver={delivery.status === 'CANCELLED'}>
+            {t(`deliveries.why.${delivery.status}`, { reason: delivery.reason })}
+          </DocumentNote>
         )
       }
       turn={

@@ -90,7 +90,9 @@ export default function InquiryShow() {
               tags={<StatusTag field="inquiries.status" value={data.status} />}
               actions={<InquiryActions inquiry={data} />}
               notes={
-                data.reason && <DocumentNote>{t('documents.because', { reason: data.reason })}</DocumentNote>
+                data.reason && (
+                  <DocumentNote isOver>{t('documents.because', { reason: data.reason })}</DocumentNote>
+                )
               }
               turn={
                 <StatusTurn

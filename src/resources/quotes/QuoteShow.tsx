@@ -87,8 +87,8 @@ const ours: Readonly<Record<Side, readonly QuoteStatus[]>> = {
 }
 const asked = ['write'] as const satisfies readonly QuoteAction[]
 
-/** What the inquiry says of all its quotes, as the key of a sentence. */
-const turnOf = ({ inquiryStatus, status }: QuoteInfo): string | undefined => {
+/** That its inquiry is held, as the key of a sentence: then nobody quotes. */
+const heldBy = ({ inquiryStatus, status }: QuoteInfo): string | undefined => {
   if (inquiryStatus === 'CANCELLED') return 'cancelled'
   return inquiryStatus === 'PAUSED' && status !== 'DECLINED' ? 'paused' : undefined
 }
@@ -98,6 +98,7 @@ function Head({ quote }: { quote: QuoteInfo }) {
   const side = useSession((now) => now.side)
   const [quoting, setQuoting] = useState(false)
   const mayWrite = useRowAccess(quote.can, 'write')?.can === true
+  const held = heldBy(quote)
   const moved = { noun: 'quotes', of: quote, named: { no: quote.inquiryNo } }
   return (
     <>
@@ -112,7 +113,9 @@ function Head({ quote }: { quote: QuoteInfo }) {
           </Moves>
         }
         notes={
-          quote.reason && <DocumentNote>{t('documents.because', { reason: quote.reason })}</DocumentNote>
+          quote.reason && (
+            <DocumentNote isOver>{t('documents.because', { reason: quote.reason })}</DocumentNote>
+          )
         }
         turn={
           <StatusTurn
@@ -121,9 +124,9 @@ function Head({ quote }: { quote: QuoteInfo }) {
             side={side}
             path={path}
             placeOf={placeOf}
-            ours={ours[side]}
+            ours={held === undefined ? ours[side] : []}
             asked={asked}
-            turn={turnOf(quote)}
+            turn={held}
             named={{ deadline: minute(quote.deadline) }}
           >
             <Moves {...moved}>

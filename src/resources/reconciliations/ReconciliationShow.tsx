@@ -98,7 +98,7 @@ function Head({ statement, onInvoice }: { statement: StatementInfo; onInvoice: (
             </DocumentNote>
           )}
           {statement.reason && (
-            <DocumentNote>
+            <DocumentNote isOver={status === 'VOID'}>
               {t(`reconciliations.because.${status === 'VOID' ? 'void' : 'disputed'}`, {
                 reason: statement.reason,
               })}

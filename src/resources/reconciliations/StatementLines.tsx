@@ -41,7 +41,7 @@ export function StatementLines({ statement }: { statement: StatementInfo }) {
         rowKey={key}
         rowName={({ lineNo }) => t('reconciliations.lineName', { lineNo })}
         maxHeight="max(360px, calc(100dvh - 300px))"
-        textLines={twoLines}
+        textLines={isDisputed ? threeLines : twoLines}
         topKey={topKey}
         onOpen={setShown}
         card={(line) => <Card line={line} currency={currency} />}
@@ -72,6 +72,16 @@ interface Told {
   currency: string
 }
 
+/** What a line was made from. */
+const receiptOf = ({ receiptNo }: StatementLine) =>
+  receiptNo && (
+    <NumberLink row noun="receipts">
+      {receiptNo}
+    </NumberLink>
+  )
+const orderOf = ({ orderId, orderNo, orderLineNo }: StatementLine) =>
+  orderId && <OrderLink row orderId={orderId}>{`${orderNo} / ${orderLineNo}`}</OrderLink>
+
 /** Two facts share a cell, so that what it comes to is in sight beside the record. */
 function columnsOf(
   { priced, isDisputed, currency }: Told,
@@ -86,35 +96,18 @@ function columnsOf(
   ): GridColumn<StatementLine> => ({ key, label, width, align, cell })
   return [
     column('lineNo', 52, ({ lineNo }) => lineNo, { align: 'right' }),
-    column('material', 180, (line) => (
+    column('material', isDisputed ? 150 : 180, (line) => (
       <Pair
         first={whatOf(line)}
         second={[t(`reconciliations.kind.${line.kind}`), line.spec].filter(Boolean).join(' · ')}
       />
     )),
-    column('receipt', 128, ({ receiptNo, receivedOn }) =>
-      receiptNo ? (
-        <Pair
-          first={
-            <NumberLink row noun="receipts">
-              {receiptNo}
-            </NumberLink>
-          }
-          second={day(receivedOn)}
-        />
-      ) : (
-        ''
-      ),
-    ),
-    column(
-      'order',
-      140,
-      ({ orderId, orderNo, orderLineNo }) =>
-        orderId && <OrderLink row orderId={orderId}>{`${orderNo} / ${orderLineNo}`}</OrderLink>,
-    ),
     ...(isDisputed
       ? [
-          column('dispute', 260, (line: StatementLine) =>
+          column('receipt', 132, (line) => <Pair first={receiptOf(line)} second={orderOf(line)} />, {
+            label: `${word('receipt')} / ${word('order')}`,
+          }),
+          column('dispute', 180, (line) =>
             line.disputed ? (
               <span className={styles['said']} title={saidOf(line, currency)}>
                 <Tag tone="warning">{t('reconciliations.dispute.tag')}</Tag> {saidOf(line, currency)}
@@ -124,7 +117,10 @@ function columnsOf(
             ),
           ),
         ]
-      : []),
+      : [
+          column('receipt', 128, (line) => <Pair first={receiptOf(line)} second={day(line.receivedOn)} />),
+          column('order', 140, orderOf),
+        ]),
     ...(priced
       ? [
           column(
@@ -150,6 +146,7 @@ function columnsOf(
 }
 
 const twoLines = () => 2
+const threeLines = () => 3
 
 /** A line on a phone. */
 function Card({ line, currency }: { line: StatementLine; currency: string }) {

@@ -11,7 +11,7 @@ import {
 import type { ScorecardAction, ScorecardStatus } from '../../../contract/scorecards.states.ts'
 import { gradeOf } from '../../../contract/scorecards.score.ts'
 import type { Side } from '../../../contract/values.ts'
-import { day, decimal, minute } from '../../i18n/format.ts'
+import { day, decimal, localDay, minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useRecordQuery } from '../../providers/useRecordQuery.ts'
@@ -62,6 +62,8 @@ export default function ScorecardShow() {
       rows={8}
     >
       {(card) => {
+        // Agreed to, and the period it speaks of is over.
+        const isDue = card.status === 'AGREED' && card.untilDay < localDay()
         const field = (key: string) => t(`scorecards.field.${key}`)
         return (
           <article className={styles['page']} aria-label={card.scorecardNo}>
@@ -70,7 +72,11 @@ export default function ScorecardShow() {
               tags={<StatusTag field="scorecards.status" value={card.status} />}
               actions={<Actions card={card} />}
               notes={
-                card.reason && <DocumentNote>{t('documents.because', { reason: card.reason })}</DocumentNote>
+                card.reason && (
+                  <DocumentNote isOver={card.status !== 'RETURNED'}>
+                    {t('documents.because', { reason: card.reason })}
+                  </DocumentNote>
+                )
               }
               turn={
                 <StatusTurn
@@ -79,7 +85,8 @@ export default function ScorecardShow() {
                   side={side}
                   path={path}
                   placeOf={placeOf}
-                  ours={ours[side]}
+                  ours={isDue && side === 'buyer' ? [card.status] : ours[side]}
+                  turn={isDue ? 'DUE' : undefined}
                   asked={asked}
                   named={{ until: day(card.untilDay) }}
                 >
