@@ -4,7 +4,7 @@ import { type UserInfo, check } from '../contract/auth.ts'
 import { EntryFault, EntryLost } from './app/sign-in/EntryFault.tsx'
 import { Opening } from './app/sign-in/Opening.tsx'
 import { SignInPage } from './app/sign-in/SignInPage.tsx'
-import { entryRedirect, isPublic, isRegister, loginPath } from './app/loginRedirect.ts'
+import { entryRedirect, isPublic, isRegister, loginPath, supplierForm } from './app/loginRedirect.ts'
 import { ask } from './providers/ask.ts'
 import { HttpError } from './providers/httpError.ts'
 import { enter, leave, onSession, session } from './providers/session.ts'
@@ -58,6 +58,7 @@ function showSignIn(begun: { failure?: string; challenge?: string } = {}): void 
       <SignInPage
         {...begun}
         first={registers ? 'signUp' : 'signIn'}
+        supplierForm={supplierForm(location)}
         onTyping={fetchShell}
         onSignedIn={({ token, user }) => open(token, user)}
       />

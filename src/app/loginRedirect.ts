@@ -22,9 +22,12 @@ export function loginRedirect(search: string): string {
 const register = /^\/register\/([\w-]+)$/
 export const isRegister = (path: string): boolean => register.test(path)
 
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** The form of who registers as a supplier; none at another address. */
+export const supplierForm = ({ pathname, search }: Place): string | undefined =>
+  register.exec(pathname)?.[1] === 'supplier' ? `/supplier-registration${search}` : undefined
+
 /** Where the entry leads to once somebody is signed in. */
-export const entryRedirect = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
-  const [, state] = register.exec(pathname) ?? []
-  if (state === undefined) return loginRedirect(search)
-  return state === 'supplier' ? `/supplier-registration${search}` : '/'
-}
+export const entryRedirect = (place: Place): string =>
+  supplierForm(place) ?? (isRegister(place.pathname) ? '/' : loginRedirect(place.search))

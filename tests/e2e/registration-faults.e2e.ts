@@ -55,8 +55,10 @@ for (const lang of langs) {
     await expect(certificates.getByText(fault.certificateNeeded)).toBeHidden()
     await press(page, registration.next)
     const invoice = section(page, titles.invoiceInformation)
+    // the name was taken over from the first step
+    await expect(invoice.getByLabel(field.invoiceInformation.companyName, { exact: true })).toHaveValue('甲')
     for (const label of Object.values(field.invoiceInformation)) {
-      await invoice.getByLabel(label, { exact: true }).focus()
+      await invoice.getByLabel(label, { exact: true }).fill('')
       await invoice.getByLabel(label, { exact: true }).blur()
       await expect(invoice.getByLabel(label, { exact: true })).toHaveAccessibleDescription(label)
     }

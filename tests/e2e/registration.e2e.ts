@@ -13,6 +13,7 @@ for (const lang of inOne('zh')) {
 
   /** The stranger writes the wizard up to its last step, with a reload in the middle. */
   async function writes(page: Page, clerk: Page, company: string, account: string): Promise<void> {
+    await openEntry(page, lang)
     await page.goto('/supplier-registration')
     await expect(page.getByText(fill(registration.buyer.one, { name: '华东精工' }))).toBeVisible()
     await page.getByLabel(field.supplierName).fill(company)

@@ -1,42 +1,7 @@
 import { creditCodeOf } from '../../../contract/creditCode.ts'
-import type { SupplierRecord } from '../../../contract/registrations.record.ts'
+import { completenessOf } from '../../../contract/registrations.completeness.ts'
+import { provideTypes, type SupplierRecord } from '../../../contract/registrations.record.ts'
 import type { Id, LocalDate } from '../../../contract/values.ts'
-
-/** What says nothing: a switch stands as it began, a kind is always chosen. */
-const silent: ReadonlySet<string> = new Set([
-  'isAgree',
-  'provideType',
-  'licenceEndless',
-  'hasQmDept',
-  'hasQmFile',
-  'hasQmAc',
-  'hasSpecialLicence',
-])
-const factory: ReadonlySet<string> = new Set([
-  'factoryAddress',
-  'factoryArea',
-  'managerCount',
-  'techCount',
-  'designCount',
-  'qmCount',
-])
-const MANUFACTURER = 1
-
-/** Of the record's fields and lists, how many per cent say something; those of a factory count for manufacturers. */
-export function completenessOf(record: SupplierRecord): number {
-  let [said, all] = [0, 0]
-  const count = (value: unknown) => {
-    all++
-    if (Array.isArray(value) ? value.length > 0 : value !== '' && value !== null) said++
-  }
-  for (const [key, value] of Object.entries(record)) {
-    if (silent.has(key) || (factory.has(key) && record.provideType !== MANUFACTURER)) continue
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      for (const part of Object.values(value)) count(part)
-    else count(value)
-  }
-  return Math.floor((said / all) * 100)
-}
 
 export interface Expiry {
   name: string
@@ -59,7 +24,7 @@ export function expiriesOf(record: SupplierRecord): Expiry[] {
 export const columnsOf = (record: SupplierRecord) => ({
   supplier_name: record.supplierName,
   credit_code: creditCodeOf(record.invoiceInformation.taxIDNumber),
-  provide_type: record.provideType === MANUFACTURER ? ('1' as const) : ('9' as const),
+  provide_type: record.provideType === provideTypes.manufacturer ? ('1' as const) : ('9' as const),
   completeness: completenessOf(record),
   expires_on: expiriesOf(record)[0]?.on ?? null,
 })

@@ -30,7 +30,9 @@ export default function RegistrationPage({ form }: { form: RecordForm }) {
           <Emblem size={28} />
           <span>{t('common.product')}</span>
         </a>
-        <ThemeChoice />
+        <div className={styles['theme']}>
+          <ThemeChoice />
+        </div>
         <LanguageChoice />
       </header>
       <main>

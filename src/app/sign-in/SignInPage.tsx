@@ -19,13 +19,15 @@ interface Props {
   /** How a sign-in by the provider ended: refused, or with a second step to go. */
   failure?: string | undefined
   challenge?: string | undefined
+  /** Where suppliers register, of who came to sign up for that. */
+  supplierForm?: string | undefined
   /** The person has begun: what comes after signing in can be fetched now. */
   onTyping: () => void
   onSignedIn: (signed: SignedIn) => Promise<void>
 }
 
 /** The entry: everything a person without a session sees. */
-export function SignInPage({ first, failure, challenge, onTyping, onSignedIn }: Props) {
+export function SignInPage({ first, failure, challenge, supplierForm, onTyping, onSignedIn }: Props) {
   const texts = useTexts()
   const [screen, setScreen] = useState<'signIn' | 'signUp' | 'reset'>(first)
   const [account, setAccount] = useState('')
@@ -33,8 +35,8 @@ export function SignInPage({ first, failure, challenge, onTyping, onSignedIn }: 
   const begun = useRef(false)
 
   useEffect(() => {
-    document.title = `${texts.signIn} · ${texts.product}`
-  }, [texts])
+    document.title = `${supplierForm ? texts.supplierTitle : texts.signIn} · ${texts.product}`
+  }, [texts, supplierForm])
 
   const begin = () => {
     if (begun.current) return
@@ -68,6 +70,13 @@ export function SignInPage({ first, failure, challenge, onTyping, onSignedIn }: 
       <main className={styles['main']}>
         <Switches />
         <div className={styles['card']}>
+          {supplierForm && screen !== 'reset' && (
+            <section className={styles['purpose']} aria-label={texts.supplierTitle}>
+              <h2>{texts.supplierTitle}</h2>
+              <p>{texts.supplierText}</p>
+              <a href={supplierForm}>{texts.supplierFirst}</a>
+            </section>
+          )}
           {screen === 'signIn' && (
             <SignIn
               account={account}
@@ -82,9 +91,11 @@ export function SignInPage({ first, failure, challenge, onTyping, onSignedIn }: 
               <Suspense fallback={null}>
                 <ProviderSignIn />
               </Suspense>
-              <p className={styles['supplier']}>
-                <a href="/supplier-registration">{texts.supplier}</a>
-              </p>
+              {!supplierForm && (
+                <p className={styles['supplier']}>
+                  <a href="/supplier-registration">{texts.supplier}</a>
+                </p>
+              )}
             </SignIn>
           )}
           {screen === 'signUp' && (

@@ -14,6 +14,10 @@ export const auth = {
   signUp: 'Create an account',
   signUpTitle: 'Create an account',
   supplier: 'Want to be a supplier? Register here',
+  supplierTitle: 'Supplier registration',
+  supplierText:
+    'Sign up first, then submit the facts of your company to a buyer; once accepted you take orders, deliver and settle online.',
+  supplierFirst: 'Fill in the form first and sign up later',
   reset: 'Forgot the password?',
   resetTitle: 'Reset the password',
   backToSignIn: 'Back to sign in',

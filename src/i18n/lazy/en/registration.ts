@@ -22,7 +22,15 @@ export const registration = {
   comma: ', ',
   yes: 'Yes',
   no: 'No',
-  optionalLeft: 'The rest is optional; the more is filled in, the faster the review.',
+  first: 'The buyer looks at this part first.',
+  optionalLeft: 'From here on everything is optional; the more is filled in, the faster the review.',
+  copied: 'Taken from “{{field}}”',
+  yuan: '{{yuan}} yuan ({{wan}} × 10,000)',
+  outline: { title: 'Outline', done: 'Filled in', completeness: '{{percent}}% complete' },
+  missing: {
+    title: 'To add before it is submitted',
+    text: 'Missing of what the buyer looks at first: {{count}}. It may be submitted without, or added now:',
+  },
   account: {
     needed:
       'Sign in or sign up to attach files, to keep what you write on the server and to submit it. What you have written stays.',
@@ -59,6 +67,7 @@ export const registration = {
   },
   section: {
     company: 'Company',
+    more: 'More about the company',
     introduction: 'Business and products',
     licence: 'Business licence',
     factory: 'Factory and quality',
@@ -157,7 +166,7 @@ export const registration = {
       bankName: 'Bank name',
       accountOpeningName: 'Account-opening name',
       account: 'Account',
-      taxIDNumber: 'Tax ID number',
+      taxIDNumber: 'Tax ID number (credit code)',
     },
   },
   column: {
@@ -202,7 +211,8 @@ export const registration = {
     cancel: 'Cancel uploading {{name}}',
     remove: 'Remove {{name}}',
     open: 'View {{name}}',
-    rules: 'At most {{megabytes}} MB each, {{files}} files',
+    rules: '{{types}}; at most {{megabytes}} MB each, {{files}} files',
+    refused: '“{{name}}” was not taken: {{why}}',
     many: 'At most {{files}} files',
     signIn: 'Sign in to attach',
   },
@@ -229,6 +239,8 @@ export const registration = {
     day: 'Not a valid day',
     count: 'A whole number, 0 or more',
     decimal: 'A number, 0 or more, with two decimals at most',
+    yuan: 'An amount in yuan, such as 5000000 or 500万',
+    code: 'No valid unified social credit code of 18 characters; look again, or give the tax number of your own country',
   },
   certified: {
     yes: 'You answered yes to “{{question}}”: enter the certificates.',

@@ -19,7 +19,15 @@ export const registration = {
   comma: '、',
   yes: '是',
   no: '否',
-  optionalLeft: '其余为选填，资料越完整审核越快。',
+  first: '采购方审核时最先看这一部分。',
+  optionalLeft: '以下为补充资料，均为选填；资料越完整，审核越快。',
+  copied: '取自“{{field}}”',
+  yuan: '{{wan}} 万元（{{yuan}} 元）',
+  outline: { title: '目录', done: '已填写', completeness: '资料完整度 {{percent}}%' },
+  missing: {
+    title: '提交前可以补充',
+    text: '采购方审核时最先看的资料还缺 {{count}} 项，可以先提交，也可以现在补充：',
+  },
   account: {
     needed: '登录或注册账号后，可以上传附件、把填写内容保存到服务器并提交。现在填写的内容会保留。',
     signUp: '注册账号',
@@ -54,6 +62,7 @@ export const registration = {
   },
   section: {
     company: '企业信息',
+    more: '补充企业资料',
     introduction: '经营与产品',
     licence: '营业执照',
     factory: '工厂与质量',
@@ -197,7 +206,8 @@ export const registration = {
     cancel: '取消上传 {{name}}',
     remove: '移除 {{name}}',
     open: '查看 {{name}}',
-    rules: '每个不超过 {{megabytes}} MB，最多 {{files}} 个',
+    rules: '可上传 {{types}}，每个不超过 {{megabytes}} MB，最多 {{files}} 个',
+    refused: '“{{name}}”未能上传：{{why}}',
     many: '最多 {{files}} 个文件',
     signIn: '登录后上传',
   },
@@ -216,6 +226,8 @@ export const registration = {
     day: '请填写有效日期',
     count: '请填写不小于 0 的整数',
     decimal: '请填写不小于 0 的数字，最多两位小数',
+    yuan: '请填写金额，例如 5000000 或 500 万',
+    code: '不是有效的 18 位统一社会信用代码，请核对；境外企业可填写当地税号',
   },
   certified: {
     yes: '“{{question}}”选择了“是”，请填写证书。',

@@ -34,6 +34,7 @@ export function Frame({ application, face, children }: Props) {
           initialValues={{ ...face.start.values, buyerOrgId: buyerOf(face) }}
           validateTrigger="onBlur"
           onValuesChange={(changed) => {
+            application.follow()
             saver.changed()
             mendedFaults(form, changed)
           }}
@@ -45,7 +46,6 @@ export function Frame({ application, face, children }: Props) {
           {face.returned && <ReturnedNotice returned={face.returned} onField={goTo} />}
           <BuyerItem buyers={face.buyers} link={face.link} />
           {children}
-          <SaveState application={application} />
         </Form>
       </ReturnedContext>
     </AccountContext>
@@ -56,17 +56,6 @@ export function Frame({ application, face, children }: Props) {
 function buyerOf({ buyers, start }: FaceProps): string {
   const chosen = buyers.find(({ id }) => id === start.values.buyerOrgId)
   return (chosen ?? (buyers.length === 1 ? buyers[0] : undefined))?.id ?? ''
-}
-
-/** Says where what was written is by now. */
-function SaveState({ application: { saver } }: { application: ApplicationState }) {
-  const t = useT()
-  const { saving } = saver
-  return (
-    <p className={styles['saving']} role="status" data-state={saving}>
-      {saving !== 'none' && saving !== 'stale' && t(`registration.saving.${saving}`)}
-    </p>
-  )
 }
 
 /** Somebody was faster, on another machine: one of the two stands. */

@@ -1,5 +1,5 @@
 import Form from 'antd/es/form'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { applicationFaults, type RecordForm } from '../../../../contract/registrations.faults.ts'
 import { questionnaire } from '../../../../contract/questionnaires.ts'
@@ -15,6 +15,7 @@ import { toast } from '../../../providers/toast.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
 import { bodyOf } from './bodyOf.ts'
+import { followed } from './invoicing.ts'
 import { nameOf } from '../record/fields.ts'
 import { useSaving } from './useSaving.ts'
 import { forgetWritten, type Values, type Written } from './written.ts'
@@ -60,6 +61,7 @@ export function useApplication(
   const read = () => ({ values: form.getFieldsValue(true) as Values, step }) // the whole form, seen or not
   const saver = useSaving({ form: face, signedIn, start, read })
   const [wanted, setWanted] = useState<{ path: string }>()
+  const before = useRef(start.values)
 
   /** Goes where a field is; it is checked there and says what it lacks. */
   const goTo = (path: string) => {
@@ -98,6 +100,26 @@ export function useApplication(
     signedIn,
     busy: sending.busy,
     goTo,
+    /** What was copied from elsewhere in the record follows what was changed there. */
+    follow: () => {
+      const { values } = read()
+      form.setFieldsValue({ invoiceInformation: followed(before.current, values) })
+      before.current = values
+    },
+    /** Goes to a step as one comes there by the buttons: back at once, forward over nothing that is not right. */
+    visit: async (target: number): Promise<boolean> => {
+      if (target > step) {
+        if (!(await check(form))) return false
+        const stepOf = ({ path }: { path: string }) => stepAt(path, asked !== undefined)
+        const fault = applicationFaults(read().values, face).find((one) => stepOf(one) < target)
+        if (fault) {
+          goTo(fault.path)
+          return false
+        }
+      }
+      setStep(target)
+      return true
+    },
     askAccount: onAccount,
     back: () => setStep(step - 1),
     next: async () => {

@@ -17,6 +17,14 @@ export interface Values extends SupplierRecord {
   confirmed: Record<AssumedAnswer, Answer>
 }
 
+/** The record alone. */
+export const recordIn = ({
+  buyerOrgId: _buyer,
+  questionnaire: _asked,
+  confirmed: _confirmed,
+  ...record
+}: Values): SupplierRecord => record
+
 /** An application as far as it was written here. */
 export interface Written {
   values: Values

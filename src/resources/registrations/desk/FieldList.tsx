@@ -23,7 +23,7 @@ export function FieldList({ title, record, fields, returned }: Props) {
   const shown = ({ path, kind }: Field): string => {
     const value = valueAt(record, path)
     if (kind === 'flag') return t(value === 'true' ? 'common.yes' : 'common.no')
-    return kind === 'decimal' || kind === 'count' ? decimal(value) : value
+    return kind === 'decimal' || kind === 'count' || kind === 'yuan' ? decimal(value) : value
   }
   return (
     <section className={styles['panel']} aria-label={title}>

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { ActionBar } from '../application/ActionBar.tsx'
 import { Frame } from '../application/Frame.tsx'
+import { Missing } from '../application/Missing.tsx'
 import { type FaceProps, useApplication } from '../application/useApplication.ts'
+import { FieldItem } from '../record/FieldItem.tsx'
 import { FieldSection } from '../record/FieldSection.tsx'
-import { contactFields, factoryFields, factoryFlags, salesFields } from '../record/fields.ts'
-import { FileSection } from '../record/FileSection.tsx'
+import { contactFields, factoryFields, factoryFlags, firstFields, salesFields } from '../record/fields.ts'
+import { FileItem, FileSection } from '../record/FileSection.tsx'
 import { KindItem } from '../record/KindItem.tsx'
 import { LicenceItems } from '../record/LicenceItems.tsx'
 import { ListItem } from '../record/ListItem.tsx'
@@ -15,9 +18,8 @@ import { Confirmations } from '../wizard/Confirmations.tsx'
 import { SubmitButton } from '../wizard/SubmitButton.tsx'
 import { bankFields, companyFields } from './flatFields.ts'
 import { lazy } from '../../../ui/lazy.tsx'
-import styles from '../wizard/Wizard.module.css'
 
-const files = ['licenceFiles', 'authorizationFiles', 'other'] as const
+const files = ['authorizationFiles', 'other'] as const
 const lists = ['equipmentList', 'materialBrandList'] as const
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 const onlyPage = () => 0
@@ -31,9 +33,21 @@ export function FlatForm(face: FaceProps) {
   const { asked } = application
   return (
     <Frame application={application} face={face}>
-      <FieldSection title={t('registration.section.company')} first={<KindItem />} fields={companyFields}>
-        <LicenceItems isNeeded />
-      </FieldSection>
+      <FieldSection
+        title={t('registration.section.company')}
+        note={<p className="quiet">{t('registration.first')}</p>}
+        first={
+          <>
+            {firstFields.map((field) => (
+              <FieldItem key={field.path} field={field} />
+            ))}
+            <KindItem />
+            <FileItem name="licenceFiles" />
+            <LicenceItems isNeeded />
+          </>
+        }
+        fields={companyFields}
+      />
       <FieldSection title={t('registration.section.invoiceInformation')} fields={bankFields} />
       {contacts.map((contact) => (
         <FieldSection
@@ -58,11 +72,12 @@ export function FlatForm(face: FaceProps) {
           </Suspense>
         </Section>
       )}
+      <Missing application={application} />
       <Confirmations face="flat" />
       <Agreement />
-      <div className={styles['actions']}>
+      <ActionBar application={application}>
         <SubmitButton busy={application.busy} onSubmit={() => void application.submit()} />
-      </div>
+      </ActionBar>
     </Frame>
   )
 }

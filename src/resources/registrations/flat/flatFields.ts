@@ -4,8 +4,7 @@ const line = (path: string, most = 200): Field => ({ path, kind: 'line', most })
 
 /** The older form's own choice of what is known of a company; it goes out under the older form's names. */
 export const companyFields: readonly Field[] = [
-  { ...line('supplierName'), needed: 'registration.fault.supplierName' },
-  { path: 'registeredCapital', kind: 'decimal', most: 17, needed: 'registration.fault.registeredCapital' },
+  { path: 'registeredCapital', kind: 'yuan', most: 24, needed: 'registration.fault.registeredCapital' },
   line('legalRepresentative', 100),
   line('invoiceInformation.contactNumber', 40),
   line('registeredAddress'),
@@ -15,7 +14,6 @@ export const companyFields: readonly Field[] = [
 ]
 
 export const bankFields: readonly Field[] = [
-  line('invoiceInformation.taxIDNumber', 40),
   line('invoiceInformation.bankName'),
   line('invoiceInformation.account', 60),
 ]

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { DateField } from '../../../ui/date/DateField.tsx'
 import { choicesOf, type ListColumn, type ListRow } from './lists.ts'
 import { NumberField } from './NumberField.tsx'
+import { YuanField } from './YuanField.tsx'
 import { isReversed } from './rules.ts'
 
 interface Props {
@@ -35,6 +36,8 @@ export function CellInput({ column: { key, kind, most = 100 }, row, onRow, descr
       return (
         <NumberField whole={kind === 'count'} label={label} maxLength={most} value={value} onChange={put} />
       )
+    case 'yuan':
+      return <YuanField label={label} maxLength={most} value={String(value)} onChange={put} />
     case 'venue':
     case 'category':
     case 'year':

@@ -6,22 +6,35 @@ import styles from './Fields.module.css'
 
 interface Props {
   title: string
+  place?: string
+  note?: ReactNode
   fields: readonly Field[]
   /** Before the fields, in the same columns. */
   first?: ReactNode
   /** Numbers alone need less room. */
   narrow?: boolean
+  /** What is said below a field. */
+  notes?: Readonly<Record<string, ReactNode>>
   children?: ReactNode
 }
 
 /** Fields in as many columns as there is room for. */
-export function FieldSection({ title, fields, first, narrow = false, children }: Props) {
+export function FieldSection({
+  title,
+  place,
+  note,
+  fields,
+  first,
+  narrow = false,
+  notes = {},
+  children,
+}: Props) {
   return (
-    <Section title={title}>
+    <Section title={title} place={place} note={note}>
       <div className={styles[narrow ? 'numbers' : 'fields']}>
         {first}
         {fields.map((field) => (
-          <FieldItem key={field.path} field={field} />
+          <FieldItem key={field.path} field={field} note={notes[field.path]} />
         ))}
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { uploadLimits } from '../../../../contract/documents.ts'
+import { uploadLimits, uploadTypes } from '../../../../contract/documents.ts'
 import { type RecordFile, recordLimits } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { HttpError } from '../../../providers/httpError.ts'
 import { uploadFile } from '../../../providers/uploadFile.ts'
-import { toast } from '../../../providers/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { acceptedTypes, uploadFault } from '../../uploadFaults.ts'
@@ -21,10 +21,12 @@ interface Props {
   label: string
   value?: readonly RecordFile[]
   onChange?: (files: readonly RecordFile[]) => void
+  /** By which the form leads to it. */
+  id?: string
 }
 
 /** Attachments of the record: each with its progress while it is on its way, looked at and taken away again. */
-export function FileField({ label, value = [], onChange }: Props) {
+export function FileField({ label, value = [], onChange, id }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const account = useContext(AccountContext)
@@ -33,7 +35,7 @@ export function FileField({ label, value = [], onChange }: Props) {
   useEffect(() => {
     latest.current = value
   })
-  const { sending, send } = useSending((files) => onChange?.([...latest.current, ...files]))
+  const { sending, fault, send } = useSending((files) => onChange?.([...latest.current, ...files]))
   const { open, preview } = useOpenFile(value)
   const room = recordLimits.files - value.length
   const choose = () => (account.needed ? account.ask() : input.current?.click())
@@ -74,32 +76,42 @@ export function FileField({ label, value = [], onChange }: Props) {
         }}
       />
       {room > 0 && (
-        <Button icon={<Icon name="plus" size={14} />} onClick={choose}>
+        <Button {...(id !== undefined && { id })} icon={<Icon name="plus" size={14} />} onClick={choose}>
           {t(account.needed ? 'registration.file.signIn' : 'registration.file.add')}
         </Button>
       )}
+      {fault !== undefined && (
+        <p role="alert" className={styles['fault']}>
+          {fault}
+        </p>
+      )}
       <p className="quiet">
-        {t('registration.file.rules', { megabytes: uploadLimits.megabytes, files: recordLimits.files })}
+        {t('registration.file.rules', {
+          types: uploadTypes.join(' '),
+          megabytes: uploadLimits.megabytes,
+          files: recordLimits.files,
+        })}
       </p>
       {preview}
     </div>
   )
 }
 
-/** Sends files one after the other; a row shows which, how far, and cancels. */
+/** Sends files one after the other; a row shows which, how far, and cancels. Why one was not taken stays until others are chosen. */
 function useSending(onSent: (files: RecordFile[]) => void): {
   sending: ReactNode
+  fault: string | undefined
   send: (files: readonly File[], room: number) => Promise<void>
 } {
   const t = useT()
   const [now, setNow] = useState<{ name: string; percent: number }>()
+  const [fault, setFault] = useState<string>()
   const running = useRef<AbortController>(undefined)
   const send = async (files: readonly File[], room: number) => {
-    const fault = uploadFault(files, room)
-    if (fault !== undefined) {
-      toast('error', fault)
-      return
-    }
+    if (files.length === 0) return
+    const wrong = uploadFault(files, room)
+    setFault(wrong)
+    if (wrong !== undefined) return
     const run = new AbortController()
     running.current = run
     const sent: RecordFile[] = []
@@ -107,10 +119,16 @@ function useSending(onSent: (files: RecordFile[]) => void): {
       for (const file of files) {
         setNow({ name: file.name, percent: 0 })
         const onProgress = (percent: number) => setNow({ name: file.name, percent })
-        sent.push(await uploadFile(file, { signal: run.signal, onProgress }))
+        try {
+          sent.push(await uploadFile(file, { signal: run.signal, onProgress, silent: true }))
+        } catch (error) {
+          // Whoever cancels knows it.
+          if (run.signal.aborted) break
+          if (!(error instanceof HttpError)) throw error
+          setFault(t('registration.file.refused', { name: file.name, why: error.message }))
+          break
+        }
       }
-    } catch {
-      // cancelled, or refused and already shown where calls are made
     } finally {
       setNow(undefined)
       if (sent.length > 0) onSent(sent)
@@ -118,6 +136,7 @@ function useSending(onSent: (files: RecordFile[]) => void): {
   }
   return {
     send,
+    fault,
     sending: now && (
       <li>
         <span role="status">{t('registration.file.uploading', now)}</span>

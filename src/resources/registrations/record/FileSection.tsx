@@ -10,7 +10,7 @@ import styles from './Fields.module.css'
 export function FileSection({ names }: { names: readonly FileName[] }) {
   const t = useT()
   return (
-    <Section title={t('registration.section.attachments')}>
+    <Section title={t('registration.section.attachments')} place="attachments">
       <div className={styles['fields']}>
         {names.map((name) => (
           <FileItem key={name} name={name} />
@@ -20,7 +20,8 @@ export function FileSection({ names }: { names: readonly FileName[] }) {
   )
 }
 
-function FileItem({ name }: { name: FileName }) {
+/** One attachment that a form asks for. */
+export function FileItem({ name }: { name: FileName }) {
   const t = useT()
   const label = t(`registration.field.${name}`)
   return (

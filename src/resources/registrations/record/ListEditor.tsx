@@ -81,8 +81,8 @@ export function ListEditor({ title, columns, value = [], onChange, id }: Props) 
         >
           <thead>
             <tr>
-              {columns.map(({ key }) => (
-                <th key={key} scope="col">
+              {columns.map(({ key, kind }) => (
+                <th key={key} scope="col" data-kind={kind}>
                   {t(`registration.column.${key}`)}
                 </th>
               ))}

@@ -27,7 +27,7 @@ interface Props {
 export function ListItem({ name, rules = [], note }: Props) {
   const title = useT()(`registration.section.${name}`)
   return (
-    <Section title={title} note={note}>
+    <Section title={title} place={name} note={note}>
       <Form.Item
         name={name}
         validateTrigger={[]}

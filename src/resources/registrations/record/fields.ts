@@ -1,9 +1,13 @@
+import { decidingFacts } from '../../../../contract/registrations.completeness.ts'
 import { invoiceParts } from '../../../../contract/registrations.faults.ts'
 import type { HumanResources, SupplierRecord } from '../../../../contract/registrations.record.ts'
 import type { z } from 'zod'
 
-/** How a value of the record is written: a line, several lines, a day, a number with two decimals, a whole one, yes or no. */
-export type FieldKind = 'line' | 'lines' | 'day' | 'decimal' | 'count' | 'flag'
+/**
+ * How a value of the record is written: a line, several lines, a credit code, a day, a number with two decimals, a whole one, an amount in yuan, yes or
+ * no.
+ */
+export type FieldKind = 'line' | 'lines' | 'code' | 'day' | 'decimal' | 'count' | 'yuan' | 'flag'
 
 export interface Field {
   /** `invoiceInformation.fax`: where it stands in the record, and by what its texts go. */
@@ -28,7 +32,7 @@ export const companyFields: readonly Field[] = [
   { ...line('supplierName'), needed: 'registration.fault.supplierName' },
   line('companyWebsite'),
   short('legalRepresentative'),
-  field('decimal', 17)('registeredCapital'),
+  field('yuan', 24)('registeredCapital'),
   field('day')('registrationDate'),
   short('businessType'),
   short('natureOfBusiness'),
@@ -108,10 +112,28 @@ const invoiceMost: Partial<Record<(typeof invoiceParts)[number], number>> = {
 /** All needed; what is said of an empty one is its label (specification §5). */
 export const invoiceFields: readonly Field[] = invoiceParts.map((part) => ({
   path: `invoiceInformation.${part}`,
-  kind: 'line',
+  kind: part === 'taxIDNumber' ? 'code' : 'line',
   most: invoiceMost[part] ?? 200,
   needed: `registration.field.invoiceInformation.${part}`,
 }))
+
+/** The credit code and the name are asked for first; the code once more with what an invoice needs, where it may not be empty. */
+const codeField: Field = { path: 'invoiceInformation.taxIDNumber', kind: 'code', most: 40 }
+const isName = ({ path }: Field) => path === 'supplierName'
+export const firstFields = [codeField, ...companyFields.filter(isName)]
+
+/** What a buyer looks at first, beside these and the licence. */
+const deciding: ReadonlySet<string> = new Set(decidingFacts)
+const isDeciding = ({ path }: Field) => deciding.has(path)
+const isOther = (one: Field) => !isDeciding(one)
+export const decidingFields = [...companyFields, ...introductionFields].filter(
+  (one) => isDeciding(one) && !isName(one),
+)
+/** What a company may say of itself besides, and of what it makes. */
+export const otherFields = {
+  more: companyFields.filter(isOther),
+  introduction: introductionFields.filter(isOther),
+}
 
 /** What the older flat form alone asks for. */
 export const salesFields: readonly Field[] = [

@@ -6,7 +6,7 @@ import {
 import { t } from '../../../i18n/i18n.ts'
 
 /** How a cell of a list is written; `validity` is two days of the row. */
-export type CellKind = 'line' | 'decimal' | 'count' | 'venue' | 'category' | 'year' | 'validity'
+export type CellKind = 'line' | 'decimal' | 'count' | 'yuan' | 'venue' | 'category' | 'year' | 'validity'
 
 export interface ListColumn {
   key: string
@@ -52,7 +52,7 @@ export const lists = {
   ],
   safetyCertificate: [line('certificationCategory'), line('partOrProductModel'), validity, certificateNo],
   majorClient: [line('serialNumber'), line('clientName'), line('provideCategories', 200), remark],
-  businessRecords: [{ key: 'year', kind: 'year' }, { key: 'turnover', kind: 'decimal', most: 17 }, remark],
+  businessRecords: [{ key: 'year', kind: 'year' }, { key: 'turnover', kind: 'yuan', most: 24 }, remark],
 } as const satisfies Record<string, readonly ListColumn[]>
 export type ListName = keyof typeof lists
 

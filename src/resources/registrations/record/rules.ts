@@ -1,4 +1,5 @@
 import type { Rule } from 'antd/es/form'
+import { creditCodeOf, isCreditCode } from '../../../../contract/creditCode.ts'
 import { endsBefore } from '../../../../contract/registrations.faults.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { isDate } from '../../../ui/date/dateText.ts'
@@ -14,6 +15,7 @@ const holds: Partial<Record<FieldKind | ListColumn['kind'], (text: string) => bo
   day: (text) => isDate('date', text),
   count: (text) => COUNT.test(text),
   decimal: (text) => !text.startsWith('-') && isDecimal(text, 12, 2),
+  yuan: (text) => !text.startsWith('-') && isDecimal(text, 14, 2),
 }
 
 /** The rules of a field: filled in where it is needed, and readable as what it is. */
@@ -29,6 +31,18 @@ export function rulesOf({ kind, needed: said }: Field): Rule[] {
             t(`registration.fault.${kind}`),
           ),
         ]),
+    // A supplier from abroad has a tax number of another form: it is asked to look again, and not held up.
+    ...(kind === 'code'
+      ? [
+          {
+            ...rule(
+              (code: string) => code === '' || isCreditCode(creditCodeOf(code)),
+              t('registration.fault.code'),
+            ),
+            warningOnly: true,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -13,6 +13,7 @@ export function Agreement() {
   return (
     <Section
       title={t('registration.agreement.title')}
+      place="agreement"
       note={<p className="quiet">{t('registration.agreement.version', { version: AGREEMENT_VERSION })}</p>}
     >
       <ol className={styles['text']}>

@@ -20,6 +20,7 @@ export function Confirmations({ face }: { face: RecordForm }) {
   return (
     <Section
       title={t('registration.confirm.title')}
+      place="confirm"
       note={<p className="quiet">{t('registration.confirm.text')}</p>}
     >
       <div className={styles['answers']}>

@@ -11,6 +11,7 @@ export function ContactStep() {
     <FieldSection
       key={contact}
       title={t(`registration.section.${contact}`)}
+      place={contact}
       fields={contactFields(contact)}
     />
   ))

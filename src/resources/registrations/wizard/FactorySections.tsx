@@ -11,8 +11,17 @@ export function FactorySections() {
   if (kind !== provideTypes.manufacturer) return null
   return (
     <>
-      <FieldSection title={t('registration.section.factory')} fields={[...factoryFields, ...factoryFlags]} />
-      <FieldSection narrow title={t('registration.section.humanResources')} fields={headFields} />
+      <FieldSection
+        title={t('registration.section.factory')}
+        place="factory"
+        fields={[...factoryFields, ...factoryFlags]}
+      />
+      <FieldSection
+        narrow
+        title={t('registration.section.humanResources')}
+        place="humanResources"
+        fields={headFields}
+      />
     </>
   )
 }
