@@ -244,8 +244,10 @@ export const registrationInfo = call('GET', '/api/Registration/Info', {
     /** Whether the code has the form and the check of a unified social credit code. */
     creditCodeValid: z.boolean(),
     twins: z.array(RegistrationTwin),
-    /** Certificates and the licence, the first to expire first. */
-    expiries: z.array(z.object({ name: z.string(), no: z.string(), on: LocalDate })),
+    /** Certificates and the licence, the first to expire first; `path` is where it stands in the record. */
+    expiries: z.array(z.object({ path: z.string(), name: z.string(), no: z.string(), on: LocalDate })),
+    /** The number that comes after those of the suppliers there are; empty where they are no numbers. */
+    nextCode: z.string(),
     history: z.array(
       z.object({
         kind: z.string(),

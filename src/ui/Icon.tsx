@@ -36,6 +36,7 @@ const shapes = {
   language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  undo: 'M9 7 4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2',
   refresh: 'M20 12a8 8 0 1 1-2.3-5.6M20 4v4h-4',
   inbox: 'M4 13h5l1 3h4l1-3h5M4 13 7 5h10l3 8v6H4z',
   filter: 'M4 5h16l-6 8v6l-4-2v-4z',

@@ -31,9 +31,9 @@ describe.each(engines)('registrations on %s', (engine) => {
   })
   afterAll(() => world.close())
 
-  const opens = ({ orgId }: Persona) =>
+  const opens = ({ orgId }: Persona, listed = true) =>
     world.deps.db.system((tx) =>
-      tx.updateTable('orgs').set({ open_to_suppliers: true, listed: true }).where('id', '=', orgId).execute(),
+      tx.updateTable('orgs').set({ open_to_suppliers: true, listed }).where('id', '=', orgId).execute(),
     )
   const by = <C extends Call>(who: Caller, call: C, asks: Asks<C> = {}) => does(world, who, call, asks)
   const submits = async (name: string, who?: Caller) => {
@@ -162,6 +162,37 @@ describe.each(engines)('registrations on %s', (engine) => {
   })
 
   // spec: P1.does.15
+  test('who decides reads where each certificate stands, and which code is the next', async () => {
+    const buyer = await world.org({ name: '盛达机电', is: 'buyer' })
+    const wang = await world.person(buyer, { name: '王' })
+    // reached by its own link alone
+    await opens(wang, false)
+    const applies = async (name: string) => {
+      const body = complete(name, {
+        buyerOrgId: buyer.id,
+        licenceTo: '2030-01-01',
+        managementSystem: [{ certificateNo: 'A1' }, { validityEndTime: '2026-01-01' }],
+        safetyCertificate: [{ certificationCategory: 'CCC', validityEndTime: '2028-01-01' }],
+      })
+      await by(await world.nobody(), c.registeredSupplier, { body })
+      const { rows } = await wang.does(c.registrationList, { body: { keyword: name } })
+      return { id: rows[0]?.id ?? '', version: rows[0]?.version ?? 0 }
+    }
+    const first = await applies('盛达供方一厂')
+    const read = await wang.does(c.registrationInfo, { query: { id: first.id } })
+    expect(read.expiries).toEqual([
+      { path: 'managementSystem.1', name: '', no: '', on: '2026-01-01' },
+      { path: 'safetyCertificate.0', name: 'CCC', no: '', on: '2028-01-01' },
+      { path: 'licenceTo', name: 'licence', no: '', on: '2030-01-01' },
+    ])
+    expect(read.nextCode).toBe('')
+    await wang.does(c.registrationApprove, { body: { ...first, code: 'V-0009' } })
+    const second = await applies('盛达供方二厂')
+    const { nextCode } = await wang.does(c.registrationInfo, { query: { id: second.id } })
+    expect(nextCode).toBe('V-0010')
+    await wang.does(c.registrationApprove, { body: { ...second, code: nextCode } })
+  })
+
   test('a supplier applies by who may speak for it, and keeps its name', async () => {
     const org = await world.org({ name: '老牌铸造', is: 'supplier' })
     const clerk = await world.person(org, { side: 'supplier', rights: ['orders.read'] })

@@ -4,6 +4,8 @@ import { provideTypes, type SupplierRecord } from '../../../contract/registratio
 import type { Id, LocalDate } from '../../../contract/values.ts'
 
 export interface Expiry {
+  /** Where it stands in the record: `licenceTo`, `managementSystem.0`. */
+  path: string
   name: string
   no: string
   on: LocalDate
@@ -11,10 +13,17 @@ export interface Expiry {
 
 /** Certificates and the licence that end, the first to expire first. The licence goes by the name of its field. */
 export function expiriesOf(record: SupplierRecord): Expiry[] {
-  const certificates = [...record.managementSystem, ...record.safetyCertificate].map(
-    ({ certificationCategory: name, certificateNo: no, validityEndTime: on }) => ({ name, no, on }),
+  const certificates = (['managementSystem', 'safetyCertificate'] as const).flatMap((list) =>
+    record[list].map(({ certificationCategory: name, certificateNo: no, validityEndTime: on }, nth) => ({
+      path: `${list}.${nth}`,
+      name,
+      no,
+      on,
+    })),
   )
-  const licence = record.licenceEndless ? [] : [{ name: 'licence', no: '', on: record.licenceTo }]
+  const licence = record.licenceEndless
+    ? []
+    : [{ path: 'licenceTo', name: 'licence', no: '', on: record.licenceTo }]
   return [...licence, ...certificates]
     .filter(({ on }) => on !== '')
     .toSorted((one, other) => (one.on < other.on ? -1 : 1))

@@ -130,6 +130,7 @@ export {
   keepStanding,
   linked,
   lock as lockLink,
+  nextSupplierCode,
   putContact,
   suppliersLike,
 } from './suppliers.store.ts'

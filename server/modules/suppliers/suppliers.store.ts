@@ -11,6 +11,7 @@ import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { rowsOf } from '../../documents/row.ts'
 import type { Member, Viewer } from '../../viewer.ts'
+import { nextCodeOf } from './suppliers.codes.ts'
 import type { LinkFacts } from './suppliers.policy.ts'
 import { openOrdersFor, partnerSourceOf } from './suppliers.source.ts'
 
@@ -123,6 +124,17 @@ export async function suppliersLike(
     { field: 'name', sign: operators.equal.sign, value: name },
   ])
   return rows.map((row) => ({ id: row.id, name: row.name }))
+}
+
+/** The code that the next supplier of the buyer worked for would have; empty where its codes are no numbers. */
+export async function nextSupplierCode(db: Tx, viewer: Member): Promise<string> {
+  const rows = await db
+    .selectFrom('links')
+    .select('code')
+    .where('buyer_org_id', '=', viewer.orgId)
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .execute()
+  return nextCodeOf(rows.map(({ code }) => code))
 }
 
 interface NewLink {

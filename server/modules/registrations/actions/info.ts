@@ -3,7 +3,7 @@ import type { registrationInfo } from '../../../../contract/registrations.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
-import { suppliersLike } from '../../suppliers/suppliers.read.ts'
+import { nextSupplierCode, suppliersLike } from '../../suppliers/suppliers.read.ts'
 import { reviewerOf } from '../registrations.decide.ts'
 import { expiriesOf } from '../registrations.facts.ts'
 import { movesOf } from '../registrations.history.ts'
@@ -33,6 +33,7 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
       })),
     ],
     expiries: expiriesOf(recordOf(row.record)),
+    nextCode: await nextSupplierCode(db, viewer),
     history: (await movesOf(db, viewer, row.id)).map(({ kind, actorName, at, reason, data }) => ({
       kind,
       actor: actorName,

@@ -239,7 +239,7 @@ export const registration = {
     day: 'Not a valid day',
     count: 'A whole number, 0 or more',
     decimal: 'A number, 0 or more, with two decimals at most',
-    yuan: 'An amount in yuan, such as 5000000 or 500万',
+    yuan: 'An amount in yuan, such as 5,000,000',
     code: 'No valid unified social credit code of 18 characters; look again, or give the tax number of your own country',
   },
   certified: {
@@ -327,6 +327,15 @@ export const registration = {
     checks: 'Checks',
     filter: 'Filter by status',
     notFilled: 'Not filled in',
+    lists: 'Lists',
+    nthOf: '{{list}}, row {{nth}}',
+    warn: {
+      title: 'Before you approve',
+      code: 'The unified credit code {{code}} does not check',
+      twin: '{{name}}: {{why}}',
+      expired: '{{name}} ended on {{on}}',
+      missing: 'Not filled in: {{fields}}',
+    },
     action: { take: 'Begin review', return: 'Return', approve: 'Approve', reject: 'Reject' },
     confirm: { reject: 'Reject {{name}}' },
     done: { take: 'Review begun', return: 'Returned', approve: 'Approved', reject: 'Rejected' },
@@ -341,6 +350,10 @@ export const registration = {
     return: {
       title: 'Return to the supplier',
       fields: 'What is to be put right',
+      mark: 'Return this: {{label}}',
+      marked: 'To be put right, {{count}}: {{fields}}',
+      clear: 'Clear',
+      send: 'Return {{count}}',
       reason: 'Reason for the return',
     },
     approve: {
@@ -348,6 +361,7 @@ export const registration = {
       text: 'The supplier’s organisation is created, the applicant becomes its administrator, and it is linked with yours.',
       code: 'Supplier code',
       codeNeeded: 'A supplier code is needed',
+      nextCode: 'The next of your codes; it may be changed',
       remark: 'Remark',
     },
   },

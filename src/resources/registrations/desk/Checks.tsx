@@ -1,11 +1,10 @@
-import type { ResponseOf } from '../../../../contract/call.ts'
-import type { registrationInfo } from '../../../../contract/registrations.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Tag, type Tone } from '../../../ui/Tag.tsx'
 import { ExpiryDay } from './ExpiryDay.tsx'
+import { showPath } from './marks.tsx'
+import { certificateOf, type Facts } from './warnings.ts'
 import styles from './Panel.module.css'
-
-type Facts = ResponseOf<typeof registrationInfo>
 
 /** What speaks for or against an application: completeness, the code's check digit, others like it, what ends when. */
 export function Checks({ facts }: { facts: Facts }) {
@@ -33,9 +32,12 @@ export function Checks({ facts }: { facts: Facts }) {
       <h3>{t('registration.desk.expiries')}</h3>
       {facts.expiries.length === 0 && <p className="quiet">{t('registration.desk.noExpiries')}</p>}
       <ul>
-        {facts.expiries.map(({ name, no, on }, nth) => (
-          <li key={nth}>
-            {name === 'licence' ? t('registration.desk.licence') : `${name} ${no}`} <ExpiryDay on={on} />
+        {facts.expiries.map((one) => (
+          <li key={one.path}>
+            <Button kind="link" size="small" onClick={() => showPath(one.path)}>
+              {certificateOf(one)}
+            </Button>{' '}
+            <ExpiryDay on={one.on} />
           </li>
         ))}
       </ul>

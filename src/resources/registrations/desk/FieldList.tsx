@@ -2,8 +2,8 @@ import { isRecord } from '../../../../contract/isRecord.ts'
 import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { decimal } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Tag } from '../../../ui/Tag.tsx'
 import { type Field, nameOf } from '../record/fields.ts'
+import { deskId, Marked, Silent } from './marks.tsx'
 import styles from './Panel.module.css'
 import own from './FieldList.module.css'
 
@@ -11,11 +11,10 @@ interface Props {
   title: string
   record: SupplierRecord
   fields: readonly Field[]
-  returned: readonly string[]
 }
 
 /** Fields of a record with what they say; those that say nothing are told in one line. */
-export function FieldList({ title, record, fields, returned }: Props) {
+export function FieldList({ title, record, fields }: Props) {
   const t = useT()
   const label = ({ path }: Field) => t(`registration.field.${path}`)
   const said = fields.filter((field) => valueAt(record, field.path) !== '')
@@ -30,22 +29,20 @@ export function FieldList({ title, record, fields, returned }: Props) {
       <h2>{title}</h2>
       <dl className={own['fields']}>
         {said.map((field) => (
-          <div key={field.path} data-wide={field.kind === 'lines' || undefined}>
+          <div
+            key={field.path}
+            id={deskId(field.path)}
+            tabIndex={-1}
+            data-wide={field.kind === 'lines' || undefined}
+          >
             <dt>
-              {label(field)}{' '}
-              {returned.includes(field.path) && (
-                <Tag tone="warning">{t('registrations.status.RETURNED')}</Tag>
-              )}
+              <Marked path={field.path} label={label(field)} />
             </dt>
             <dd>{shown(field)}</dd>
           </div>
         ))}
       </dl>
-      {silent.length > 0 && (
-        <p className="quiet">
-          {t('registration.desk.silent', { fields: silent.map(label).join(t('registration.comma')) })}
-        </p>
-      )}
+      <Silent fields={silent.map((field) => ({ path: field.path, label: label(field) }))} />
     </section>
   )
 }

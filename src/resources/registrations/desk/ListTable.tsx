@@ -1,5 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { cellText, type ListName, type ListRow, lists } from '../record/lists.ts'
+import { deskId, Marked } from './marks.tsx'
 import styles from './Panel.module.css'
 import own from './ListTable.module.css'
 
@@ -10,7 +11,9 @@ export function ListTable({ name, rows }: { name: ListName; rows: readonly ListR
   if (rows.length === 0) return null
   return (
     <section className={styles['panel']} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        <Marked path={name} label={title} />
+      </h2>
       <div className={own['scroll']} tabIndex={0} role="group" aria-label={title}>
         <table>
           <thead>
@@ -24,7 +27,7 @@ export function ListTable({ name, rows }: { name: ListName; rows: readonly ListR
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={at}>
+              <tr key={at} id={deskId(`${name}.${at}`)} tabIndex={-1}>
                 {lists[name].map((column) => (
                   <td key={column.key}>{cellText(row, column)}</td>
                 ))}

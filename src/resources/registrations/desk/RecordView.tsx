@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { bankParts, provideTypes } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -7,6 +8,7 @@ import * as described from '../record/fields.ts'
 import { type ListName, lists } from '../record/lists.ts'
 import { FieldList } from './FieldList.tsx'
 import { ListTable } from './ListTable.tsx'
+import { Marked, MarksContext, Silent } from './marks.tsx'
 import own from './RecordView.module.css'
 import styles from './Panel.module.css'
 
@@ -22,20 +24,14 @@ const bankPaths = new Set(bankParts.map((part) => `invoiceInformation.${part}`))
 
 interface Props {
   record: SupplierRecord
-  returned: readonly string[]
 }
 
 /** A record as it is read: sections of fields, lists as tables, files to look at. */
-export function RecordView({ record, returned }: Props) {
+export function RecordView({ record }: Props) {
   const t = useT()
   const bankHidden = useHidden('registrations.bank')
   const section = (name: string, fields: readonly described.Field[]) => (
-    <FieldList
-      title={t(`registration.section.${name}`)}
-      record={record}
-      fields={fields}
-      returned={returned}
-    />
+    <FieldList title={t(`registration.section.${name}`)} record={record} fields={fields} />
   )
   return (
     <div>
@@ -62,7 +58,21 @@ export function RecordView({ record, returned }: Props) {
       {names.map((name) => (
         <ListTable key={name} name={name} rows={record[name]} />
       ))}
+      <EmptyLists names={names.filter((name) => record[name].length === 0)} />
     </div>
+  )
+}
+
+/** Lists without a row, where they may be asked for. */
+function EmptyLists({ names: empty }: { names: readonly ListName[] }) {
+  const t = useT()
+  const { markable } = use(MarksContext)
+  if (!empty.some((name) => markable.has(name))) return null
+  return (
+    <section className={styles['panel']} aria-label={t('registration.desk.lists')}>
+      <h2>{t('registration.desk.lists')}</h2>
+      <Silent fields={empty.map((name) => ({ path: name, label: t(`registration.section.${name}`) }))} />
+    </section>
   )
 }
 
@@ -75,7 +85,9 @@ function Files({ record }: { record: SupplierRecord }) {
       <dl className={own['files']}>
         {described.fileFields.map((name) => (
           <div key={name}>
-            <dt>{t(`registration.field.${name}`)}</dt>
+            <dt>
+              <Marked path={name} label={t(`registration.field.${name}`)} />
+            </dt>
             <dd>
               {record[name].length === 0 && <span className="quiet">{t('registration.desk.notFilled')}</span>}
               {record[name].map((file) => (

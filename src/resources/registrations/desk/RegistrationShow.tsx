@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { registrationInfo } from '../../../../contract/registrations.ts'
 import { minute } from '../../../i18n/format.ts'
@@ -5,56 +6,86 @@ import { useT } from '../../../i18n/i18n.ts'
 import { usePageTitle } from '../../../providers/page.ts'
 import { useCallQuery } from '../../../providers/useCallQuery.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { mayDo } from '../../DocumentTurn.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx'
 import { Checks } from './Checks.tsx'
 import { History } from './History.tsx'
 import { RecordView } from './RecordView.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
+import { MarksContext } from './marks.tsx'
+import { returnable } from './returnable.ts'
+import { ReturnBar } from './ReturnBar.tsx'
+import { type Deciding, ReviewActions } from './ReviewActions.tsx'
+import type { Facts } from './warnings.ts'
 import styles from './RegistrationShow.module.css'
 
 /** One application for who decides it. */
 export default function RegistrationShow() {
-  const t = useT()
   const { id = '' } = useParams()
   const application = useCallQuery('registrations', registrationInfo, { query: { id } }, { silent: true })
   usePageTitle(application.data?.registration.record.supplierName)
   return (
     <Loaded of={[application]} rows={12}>
-      {(data) => {
-        const { registration } = data
-        const { record, status, applicant, submittedAt, reason } = registration
-        return (
-          <article className={styles['page']} aria-labelledby={`registration-${id}`}>
-            <header>
-              <div>
-                <h1 id={`registration-${id}`}>{record.supplierName}</h1>
-                <p>
-                  <StatusTag field="registrations.status" value={status} />{' '}
-                  {t(`registrations.provideType.${record.provideType}`)} · {applicant} · {minute(submittedAt)}
-                </p>
-                {reason && <p className="quiet">{t('registration.state.reason', { reason })}</p>}
-              </div>
-              <ReviewActions registration={registration} />
-            </header>
-            <div className={styles['body']}>
-              <div>
-                {registration.questionnaire && (
-                  <QuestionnaireView
-                    questioned={registration.questionnaire}
-                    returned={registration.returnedFields}
-                  />
-                )}
-                <RecordView record={record} returned={registration.returnedFields} />
-              </div>
-              <aside>
-                <Checks facts={data} />
-                <History entries={data.history} />
-              </aside>
-            </div>
-          </article>
-        )
-      }}
+      {(data) => (
+        // what was marked is of what was sent: what is sent again is read anew
+        <Review key={`${id} ${data.registration.submittedAt}`} facts={data} />
+      )}
     </Loaded>
+  )
+}
+
+function Review({ facts }: { facts: Facts }) {
+  const t = useT()
+  const { registration } = facts
+  const { id, record, status, applicant, submittedAt, reason, questionnaire, returnedFields } = registration
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const [dialog, setDialog] = useState<Deciding>()
+  const mayReturn = mayDo(registration.can, ['return'])
+  const marks = useMemo(
+    () => ({
+      returned: returnedFields,
+      marked,
+      markable: new Set(
+        mayReturn ? [...returnable(record), ...(questionnaire?.fields ?? []).map(({ path }) => path)] : [],
+      ),
+      toggle: (path: string) =>
+        setMarked((now) => (now.includes(path) ? now.filter((one) => one !== path) : [...now, path])),
+    }),
+    [returnedFields, marked, mayReturn, record, questionnaire],
+  )
+  return (
+    <MarksContext value={marks}>
+      <article className={styles['page']} aria-labelledby={`registration-${id}`}>
+        <header>
+          <div>
+            <h1 id={`registration-${id}`}>{record.supplierName}</h1>
+            <p>
+              <StatusTag field="registrations.status" value={status} />{' '}
+              {t(`registrations.provideType.${record.provideType}`)} · {applicant} · {minute(submittedAt)}
+            </p>
+            {reason && <p className="quiet">{t('registration.state.reason', { reason })}</p>}
+          </div>
+          <ReviewActions facts={facts} marked={marked} dialog={dialog} onDialog={setDialog} />
+        </header>
+        <div className={styles['body']}>
+          <div>
+            {questionnaire && <QuestionnaireView questioned={questionnaire} />}
+            <RecordView record={record} />
+          </div>
+          <aside>
+            <Checks facts={facts} />
+            <History entries={facts.history} />
+          </aside>
+        </div>
+        {mayReturn && marked.length > 0 && (
+          <ReturnBar
+            registration={registration}
+            marked={marked}
+            onClear={() => setMarked([])}
+            onReturn={() => setDialog('return')}
+          />
+        )}
+      </article>
+    </MarksContext>
   )
 }

@@ -19,9 +19,12 @@ interface Values {
 /** What is to be put right, chosen by its name, and why. */
 export default function ReturnDialog({
   registration,
+  marked,
   onClose,
 }: {
   registration: Registration
+  /** What was marked while it was read. */
+  marked: readonly string[]
   onClose: () => void
 }) {
   const t = useT()
@@ -32,7 +35,7 @@ export default function ReturnDialog({
   })
   const { form: _form, ...dialog } = useDialogForm<Values>({
     name: 'return',
-    initialValues: { fields: [], reason: '' },
+    initialValues: { fields: [...marked], reason: '' },
     busy: command.busy,
     onFinish: (values) => void command.mutate({ body: { id, version, ...values } }),
     onClose,

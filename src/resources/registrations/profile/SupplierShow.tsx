@@ -69,10 +69,8 @@ export default function SupplierShow() {
                     <p className="quiet">
                       {t('profile.accepted', { by: acceptedBy, at: minute(acceptedAt) })}
                     </p>
-                    {data.questionnaire && (
-                      <QuestionnaireView questioned={data.questionnaire} returned={[]} />
-                    )}
-                    <RecordView record={record} returned={[]} />
+                    {data.questionnaire && <QuestionnaireView questioned={data.questionnaire} />}
+                    <RecordView record={record} />
                   </>
                 ) : (
                   <p className={`${panel['panel']} quiet`}>{t(`profile.none.${side}`)}</p>

@@ -1,17 +1,16 @@
 import type { Questioned } from '../../../../contract/questionnaires.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
-import { Tag } from '../../../ui/Tag.tsx'
 import panel from '../desk/Panel.module.css'
 import own from '../desk/FieldList.module.css'
+import { Marked, Silent } from '../desk/marks.tsx'
 import { inWords } from './asked.ts'
 
 interface Props {
   questioned: Questioned
-  returned: readonly string[]
 }
 
 /** A questionnaire as it was filled in; what was left out is told in one line. */
-export function QuestionnaireView({ questioned, returned }: Props) {
+export function QuestionnaireView({ questioned }: Props) {
   const t = useT()
   const title = t('registration.questionnaire.title', { name: inWords(questioned) })
   const said = questioned.fields.filter(({ value }) => value !== '')
@@ -23,20 +22,13 @@ export function QuestionnaireView({ questioned, returned }: Props) {
         {said.map((field) => (
           <div key={field.path}>
             <dt>
-              {inWords(field)}{' '}
-              {returned.includes(field.path) && (
-                <Tag tone="warning">{t('registrations.status.RETURNED')}</Tag>
-              )}
+              <Marked path={field.path} label={inWords(field)} />
             </dt>
             <dd>{language() === 'en' ? field.valueEn : field.value}</dd>
           </div>
         ))}
       </dl>
-      {silent.length > 0 && (
-        <p className="quiet">
-          {t('registration.desk.silent', { fields: silent.map(inWords).join(t('registration.comma')) })}
-        </p>
-      )}
+      <Silent fields={silent.map((field) => ({ path: field.path, label: inWords(field) }))} />
     </section>
   )
 }

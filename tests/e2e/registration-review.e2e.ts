@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { registeredSupplier, registrationList } from '../../contract/registrations.ts'
+import { complete } from '../support/registrations.ts'
+import { send } from './api.ts'
+import { holdToWcag } from './axe.ts'
+import { freshAccount, test } from './network.ts'
+import { fill, inOne, openEntry, people, texts } from './people.ts'
+import { press, section, signUpThere } from './registering.ts'
+
+for (const lang of inOne('zh')) {
+  const { common, registration, registrations } = texts[lang]
+  const { desk, field, section: titles } = registration
+  const mark = (page: Page, label: string) =>
+    page.getByRole('button', { name: fill(desk.return.mark, { label }), exact: true })
+
+  test(`${lang}: 周强 reads an application, ticks what is to be put right where it stands, and approving says once more what speaks against it`, async ({
+    admitted,
+    openPage,
+  }) => {
+    const company = `启辰精密 ${Date.now()}`
+    const zhou = await admitted(people.zhou, lang)
+    const stranger = await openPage()
+    await openEntry(stranger, lang)
+    await stranger.goto('/supplier-registration')
+    await signUpThere(stranger, zhou, freshAccount(), lang)
+    await send(stranger, registeredSupplier, {
+      body: complete(company, {
+        managementSystem: [{ validityStartTime: '2023-06-01', validityEndTime: '2026-06-01' }],
+      }),
+    })
+    await stranger.reload()
+    await expect(stranger.getByRole('heading', { name: registration.state.submitted })).toBeVisible()
+    const { rows } = await send(zhou, registrationList, { body: { keyword: company } })
+    await zhou.goto(`/registrations/show/${rows[0]?.id}`)
+
+    // which certificate ended is named by where it stands, and leads there
+    const checks = section(zhou, desk.checks)
+    const nth = fill(desk.nthOf, { list: titles.managementSystem, nth: 1 })
+    await checks.getByRole('button', { name: nth }).click()
+    await expect(
+      section(zhou, titles.managementSystem).getByRole('row').filter({ hasText: '2026-06-01' }),
+    ).toBeFocused()
+
+    // what speaks against it is said once more where it is approved, with the next free code
+    await press(zhou, desk.action.approve)
+    const approving = zhou.getByRole('dialog')
+    const warnings = section(zhou, desk.warn.title)
+    await expect(warnings.getByText(fill(desk.warn.expired, { name: nth, on: '2026-06-01' }))).toBeVisible()
+    await expect(warnings.getByText(fill(desk.warn.code, { code: `T-${company}` }))).toBeVisible()
+    await expect(warnings.getByText(field.legalRepresentative)).toBeVisible()
+    await expect(approving.getByLabel(desk.approve.code)).toHaveValue(/^S\d+$/)
+    await holdToWcag(zhou, 'approving against warnings')
+    await approving.getByRole('button', { name: common.cancel, exact: true }).click()
+
+    // what is to be put right is ticked where it is read, also where nothing is said
+    await mark(zhou, titles.managementSystem).click()
+    await mark(zhou, field.legalRepresentative).click()
+    await mark(zhou, field.supplierName).click()
+    await mark(zhou, field.supplierName).click()
+    const bar = section(zhou, desk.return.fields)
+    await expect(bar.getByRole('status')).toHaveText(
+      fill(desk.return.marked, {
+        count: 2,
+        fields: `${titles.managementSystem}${registration.comma}${field.legalRepresentative}`,
+      }),
+    )
+    await expect(mark(zhou, field.legalRepresentative)).toHaveAttribute('aria-pressed', 'true')
+    await holdToWcag(zhou, 'an application with what is to be put right')
+    await press(zhou, fill(desk.return.send, { count: 2 }))
+    const returning = zhou.getByRole('dialog')
+    await expect(returning.getByText(titles.managementSystem, { exact: true })).toBeVisible()
+    await expect(returning.getByText(field.legalRepresentative, { exact: true })).toBeVisible()
+    await returning.getByLabel(desk.return.reason).fill('证书已过期，并请填写法定代表人')
+    await returning.getByRole('button', { name: desk.action.return, exact: true }).click()
+    await expect(returning).toBeHidden()
+    await expect(bar).toHaveCount(0)
+    await expect(
+      section(zhou, titles.managementSystem).getByText(registrations.status['RETURNED'] ?? ''),
+    ).toBeVisible()
+
+    await stranger.reload()
+    await press(stranger, field.legalRepresentative)
+    await expect(stranger.getByLabel(field.legalRepresentative, { exact: true })).toBeFocused()
+  })
+}
