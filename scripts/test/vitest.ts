@@ -48,7 +48,7 @@ async function runVitest(slug: string, args: readonly string[], env: Record<stri
       'node_modules/vitest/vitest.mjs',
       ...args,
       '--reporter=default',
-      '--reporter=./scripts/test/at-once.ts',
+      '--reporter=./tests/support/at-once.ts',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],

@@ -15,7 +15,7 @@ for (const lang of langs) {
       .filter({ has: page.getByText(name, { exact: true }) })
   const label = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-  // spec: P2.route.4, P2.wizard.3
+  // spec: P2.route.4
   test(`${lang}: who registers is asked first what a buyer decides by, writes nothing twice, and hears what is missing before it is sent`, async ({
     page,
   }) => {
