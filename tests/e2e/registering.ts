@@ -88,11 +88,16 @@ export async function writeRecord(
   await signUpThere(page, clerk, account, lang)
   await expect(page.getByLabel(field.supplierName)).toHaveValue(company)
   const licence = page.getByRole('group', { name: field.licenceFiles, exact: true })
+  // what is no PDF inside is told at its field, until another is chosen
+  const pdf = 'application/pdf'
+  await licence.locator('input').setInputFiles({ name: '扫描.pdf', mimeType: pdf, buffer: Buffer.from('MZ') })
+  await expect(licence.getByRole('alert')).toContainText('扫描.pdf')
   await licence
     .locator('input')
-    .setInputFiles({ name: '执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from(samples.pdf) })
+    .setInputFiles({ name: '执照.pdf', mimeType: pdf, buffer: Buffer.from(samples.pdf) })
   const attached = fill(registration.file.open, { name: '执照.pdf' })
   await expect(licence.getByRole('button', { name: attached })).toBeVisible()
+  await expect(licence.getByRole('alert')).toHaveCount(0)
   await press(page, registration.next)
   await fillContact(page, 'businessDockPerson', '方敏', lang)
   await fillContact(page, 'qualityDockPerson', '何伟', lang)

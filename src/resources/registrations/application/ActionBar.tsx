@@ -4,6 +4,7 @@ import { completenessOf } from '../../../../contract/registrations.completeness.
 import { useT } from '../../../i18n/i18n.ts'
 import type { ApplicationState } from './useApplication.ts'
 import { recordIn, type Values } from './written.ts'
+import sticky from '../stickyBar.module.css'
 import styles from './ActionBar.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ export function ActionBar({ application: { form, saver }, children }: Props) {
   const values = Form.useWatch((all) => all as Values, { form, preserve: true }) // the whole form, seen or not
   const { saving } = saver
   return (
-    <div className={styles['bar']}>
+    <div className={`${sticky['bar']} ${styles['bar']}`}>
       <p className={styles['standing']}>
         {values && t('registration.outline.completeness', { percent: completenessOf(recordIn(values)) })}
         <span role="status" data-state={saving}>

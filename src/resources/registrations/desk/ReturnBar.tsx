@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { labelOf } from '../record/labelOf.ts'
 import { questionedLabel } from '../questionnaire/asked.ts'
 import type { Registration } from '../../../../contract/registrations.ts'
+import sticky from '../stickyBar.module.css'
 import styles from './ReturnBar.module.css'
 
 interface Props {
@@ -17,7 +18,10 @@ export function ReturnBar({ registration, marked, onClear, onReturn }: Props) {
   const t = useT()
   const labels = marked.map((path) => questionedLabel(registration.questionnaire, path) ?? labelOf(path))
   return (
-    <section className={styles['bar']} aria-label={t('registration.desk.return.fields')}>
+    <section
+      className={`${sticky['bar']} ${styles['bar']}`}
+      aria-label={t('registration.desk.return.fields')}
+    >
       <p role="status">
         {t('registration.desk.return.marked', {
           count: marked.length,

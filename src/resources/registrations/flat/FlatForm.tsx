@@ -4,12 +4,10 @@ import { ActionBar } from '../application/ActionBar.tsx'
 import { Frame } from '../application/Frame.tsx'
 import { Missing } from '../application/Missing.tsx'
 import { type FaceProps, useApplication } from '../application/useApplication.ts'
-import { FieldItem } from '../record/FieldItem.tsx'
 import { FieldSection } from '../record/FieldSection.tsx'
-import { contactFields, factoryFields, factoryFlags, firstFields, salesFields } from '../record/fields.ts'
-import { FileItem, FileSection } from '../record/FileSection.tsx'
-import { KindItem } from '../record/KindItem.tsx'
-import { LicenceItems } from '../record/LicenceItems.tsx'
+import { contactFields, factoryFields, factoryFlags, salesFields } from '../record/fields.ts'
+import { FirstSection } from '../record/FirstSection.tsx'
+import { FileSection } from '../record/FileSection.tsx'
 import { ListItem } from '../record/ListItem.tsx'
 import { Section } from '../record/Section.tsx'
 import { Agreement } from '../wizard/Agreement.tsx'
@@ -33,21 +31,7 @@ export function FlatForm(face: FaceProps) {
   const { asked } = application
   return (
     <Frame application={application} face={face}>
-      <FieldSection
-        title={t('registration.section.company')}
-        note={<p className="quiet">{t('registration.first')}</p>}
-        first={
-          <>
-            {firstFields.map((field) => (
-              <FieldItem key={field.path} field={field} />
-            ))}
-            <KindItem />
-            <FileItem name="licenceFiles" />
-            <LicenceItems isNeeded />
-          </>
-        }
-        fields={companyFields}
-      />
+      <FirstSection isLicenceNeeded fields={companyFields} />
       <FieldSection title={t('registration.section.invoiceInformation')} fields={bankFields} />
       {contacts.map((contact) => (
         <FieldSection

@@ -115,6 +115,7 @@ function useSending(onSent: (files: RecordFile[]) => void): {
     const run = new AbortController()
     running.current = run
     const sent: RecordFile[] = []
+    const refused: string[] = []
     try {
       for (const file of files) {
         setNow({ name: file.name, percent: 0 })
@@ -125,12 +126,12 @@ function useSending(onSent: (files: RecordFile[]) => void): {
           // Whoever cancels knows it.
           if (run.signal.aborted) break
           if (!(error instanceof HttpError)) throw error
-          setFault(t('registration.file.refused', { name: file.name, why: error.message }))
-          break
+          refused.push(t('registration.file.refused', { name: file.name, why: error.message }))
         }
       }
     } finally {
       setNow(undefined)
+      if (refused.length > 0) setFault(refused.join('\n'))
       if (sent.length > 0) onSent(sent)
     }
   }

@@ -1,11 +1,9 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { FieldItem } from '../record/FieldItem.tsx'
 import { FieldSection } from '../record/FieldSection.tsx'
-import { decidingFields, firstFields, otherFields } from '../record/fields.ts'
-import { FileItem, FileSection } from '../record/FileSection.tsx'
+import { decidingFields, otherFields } from '../record/fields.ts'
+import { FirstSection } from '../record/FirstSection.tsx'
+import { FileSection } from '../record/FileSection.tsx'
 import { FactorySections } from './FactorySections.tsx'
-import { KindItem } from '../record/KindItem.tsx'
-import { LicenceItems } from '../record/LicenceItems.tsx'
 import { otherFiles } from './outline.ts'
 
 /** Basic information: first what a buyer decides by, then what helps; of a manufacturer its factory. */
@@ -13,22 +11,7 @@ export function BasicStep() {
   const t = useT()
   return (
     <>
-      <FieldSection
-        title={t('registration.section.company')}
-        place="company"
-        note={<p className="quiet">{t('registration.first')}</p>}
-        first={
-          <>
-            {firstFields.map((field) => (
-              <FieldItem key={field.path} field={field} />
-            ))}
-            <KindItem />
-            <FileItem name="licenceFiles" />
-            <LicenceItems />
-          </>
-        }
-        fields={decidingFields}
-      />
+      <FirstSection fields={decidingFields} />
       <FieldSection
         title={t('registration.section.more')}
         place="more"

@@ -78,17 +78,17 @@ export function Wizard(face: FaceProps) {
               ) : (
                 <Step />
               )}
+              <ActionBar application={application}>
+                {step > 0 && <Button onClick={back}>{t('registration.previous')}</Button>}
+                {step < last ? (
+                  <Button kind="primary" onClick={() => void next()}>
+                    {t('registration.next')}
+                  </Button>
+                ) : (
+                  <SubmitButton busy={busy} onSubmit={() => void submit()} />
+                )}
+              </ActionBar>
             </Suspense>
-            <ActionBar application={application}>
-              {step > 0 && <Button onClick={back}>{t('registration.previous')}</Button>}
-              {step < last ? (
-                <Button kind="primary" onClick={() => void next()}>
-                  {t('registration.next')}
-                </Button>
-              ) : (
-                <SubmitButton busy={busy} onSubmit={() => void submit()} />
-              )}
-            </ActionBar>
           </div>
         </div>
       </Frame>
