@@ -91,7 +91,9 @@ export default function InquiryShow() {
               actions={<InquiryActions inquiry={data} />}
               notes={
                 data.reason && (
-                  <DocumentNote isOver>{t('documents.because', { reason: data.reason })}</DocumentNote>
+                  <DocumentNote isOver={data.status === 'CANCELLED'}>
+                    {t('documents.because', { reason: data.reason })}
+                  </DocumentNote>
                 )
               }
               turn={

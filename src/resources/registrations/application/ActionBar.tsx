@@ -1,9 +1,9 @@
-import Form from 'antd/es/form'
 import type { ReactNode } from 'react'
 import { completenessOf } from '../../../../contract/registrations.completeness.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { ApplicationState } from './useApplication.ts'
-import { recordIn, type Values } from './written.ts'
+import { useValues } from './useValues.ts'
+import { recordIn } from './written.ts'
 import sticky from '../stickyBar.module.css'
 import styles from './ActionBar.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 /** Always in sight: how far the application is, where what was written is by now, and what leads on. */
 export function ActionBar({ application: { form, saver }, children }: Props) {
   const t = useT()
-  const values = Form.useWatch((all) => all as Values, { form, preserve: true }) // the whole form, seen or not
+  const values = useValues(form)
   const { saving } = saver
   return (
     <div className={`${sticky['bar']} ${styles['bar']}`}>

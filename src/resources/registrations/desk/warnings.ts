@@ -22,7 +22,7 @@ export function warningsOf(facts: Facts): string[] {
   const { record } = facts.registration
   const code = record.invoiceInformation.taxIDNumber
   const missing = missingFacts(record)
-  return [
+  const said = [
     ...(code !== '' && !facts.creditCodeValid ? [t('registration.desk.warn.code', { code })] : []),
     ...facts.twins.map(({ name, kind, same }) =>
       t('registration.desk.warn.twin', { name, why: t(`registration.desk.twin.${kind}.${same}`) }),
@@ -34,4 +34,6 @@ export function warningsOf(facts: Facts): string[] {
       ? [t('registration.desk.warn.missing', { fields: missing.map(labelOf).join(t('registration.comma')) })]
       : []),
   ]
+  // Two of the same name are said once.
+  return [...new Set(said)]
 }

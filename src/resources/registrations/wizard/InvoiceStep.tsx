@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import { useEffect } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { copied, prefilled } from '../application/invoicing.ts'
+import { useValues } from '../application/useValues.ts'
 import type { Values } from '../application/written.ts'
 import { FieldSection } from '../record/FieldSection.tsx'
 import { invoiceFields } from '../record/fields.ts'
@@ -32,7 +33,7 @@ export function InvoiceStep() {
 /** Below what is still as it was written before: where that was. */
 function useCopied(form: ReturnType<typeof Form.useFormInstance<Values>>): Record<string, string> {
   const t = useT()
-  const values = Form.useWatch((all) => all as Values, { form, preserve: true })
+  const values = useValues(form)
   if (!values) return {}
   return Object.fromEntries(
     Object.entries(copied).flatMap(([to, from]) =>

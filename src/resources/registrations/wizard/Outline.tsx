@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { StepName } from '../application/StepHead.tsx'
+import { useValues } from '../application/useValues.ts'
 import type { Values } from '../application/written.ts'
 import { outlineOf, type Place } from './outline.ts'
 import styles from './Outline.module.css'
@@ -16,7 +17,7 @@ interface Props {
 export function Outline({ steps, at, onGo }: Props) {
   const t = useT()
   const form = Form.useFormInstance<Values>()
-  const values = Form.useWatch((all) => all as Values, { form, preserve: true }) // the whole form, seen or not
+  const values = useValues(form)
   if (!values) return null
   const places = outlineOf(values, steps.includes('questionnaire'))
   return (
