@@ -41,11 +41,14 @@ export const peopleList = call('POST', '/api/User/List', {
 
 export const peopleWrite = { may: 'people.write', invalidates: ['people', 'roles', 'depts'] } as const
 
+/** How many roles one person holds at most. */
+export const mostRoles = 50
+
 /** What somebody is in the organisation. */
 export const postFields = {
   deptName: line(60).default(''),
   position: line(60).default(''),
-  roleIds: z.array(Id).max(50).default([]),
+  roleIds: z.array(Id).max(mostRoles).default([]),
 }
 
 /** Saves what somebody is in the organisation; what belongs to the person stays with them (`updateUserInfo`). */
@@ -59,6 +62,23 @@ export const personSave = call('POST', '/api/User/save', {
     'VERSION_STALE',
     'PERSON_SELF',
     'LAST_ADMIN',
+    'ADMIN_ONLY',
+    'GRANT_NOT_HELD',
+    'GRANT_WIDER',
+    'GRANT_UNHIDES',
+    'WRONG_SIDE',
+  ],
+})
+
+/** Gives somebody a role, or takes it from them; the others they hold stay. */
+export const personRole = call('POST', '/api/User/SetRole', {
+  audit: 'memberChanged',
+  ...peopleWrite,
+  body: z.object({ id: Id, roleId: Id, held: Flag }),
+  response: z.null(),
+  fails: [
+    'NOT_FOUND',
+    'PERSON_SELF',
     'ADMIN_ONLY',
     'GRANT_NOT_HELD',
     'GRANT_WIDER',

@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { fieldGroups } from './hideable.ts'
+import { canOf } from './moves.ts'
 import { Role, RoleCommand } from './roles.ts'
 import { Id } from './values.ts'
 
+export const holderActions = ['take', 'seeAs'] as const
+export type HolderAction = (typeof holderActions)[number]
+
 /** Somebody who holds a role. */
 const RoleHolder = z.object({
+  /** The user. */
   id: Id,
+  /** The person of the organisation (`Person`). */
+  personId: Id,
   name: z.string(),
   account: z.string(),
   deptName: z.string(),
   position: z.string(),
+  /** `take`: the role is taken from them. */
+  can: z.array(canOf(holderActions)),
 })
+export type RoleHolder = z.output<typeof RoleHolder>
 
 /** A role with what it grants and who holds it. */
 export const RoleDetail = Role.extend({ commands: z.array(RoleCommand), holders: z.array(RoleHolder) })

@@ -9,7 +9,7 @@ import { freshAccount, test } from './network.ts'
 import { enterInvited } from './outbox.ts'
 import { fill, people as sample, texts } from './people.ts'
 
-const { common, orders, people, roles, shell } = texts.zh
+const { common, orders, people, rolePage, roles, shell } = texts.zh
 
 test('周强 hides prices from a clerk: she sees none, exports none, and changes a quantity without touching one', async ({
   admitted,
@@ -25,13 +25,18 @@ test('周强 hides prices from a clerk: she sees none, exports none, and changes
   const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
   await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
 
-  await zhou.goto('/roles')
-  await zhou.getByRole('button', { name: who.name, exact: true }).click()
-  const role = zhou.getByRole('dialog', { name: who.name, exact: true })
+  await zhou.goto(`/roles/${roleId}`)
+  const role = zhou.getByRole('article', { name: who.name, exact: true })
+  await role.getByRole('button', { name: fill(rolePage.edit, { name: '采购订单' }), exact: true }).click()
   const hides = role.getByRole('group', { name: fill(roles.hides, { name: '采购订单' }), exact: true })
   await hides.getByRole('checkbox', { name: '价格与金额' }).check()
-  await role.getByRole('button', { name: common.save, exact: true }).click()
-  await expect(role).toBeHidden()
+  await role
+    .getByRole('button', { name: fill(rolePage.finishEdit, { name: '采购订单' }), exact: true })
+    .click()
+  await expect(role.getByText(fill(rolePage.hides, { groups: '价格与金额' }), { exact: true })).toBeVisible()
+  const bar = role.getByRole('region', { name: rolePage.bar })
+  await bar.getByRole('button', { name: common.save, exact: true }).click()
+  await expect(bar).toBeHidden()
 
   await enterInvited(page, zhou, who, 'zh')
   await zhou.goto('/people')

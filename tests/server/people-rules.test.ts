@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderList } from '../../contract/orders.ts'
 import * as c from '../../contract/memberships.ts'
-import { peopleList, personSave } from '../../contract/people.ts'
+import { mostRoles, peopleList, personRole, personSave } from '../../contract/people.ts'
+import { roleInfo } from '../../contract/permissionTree.ts'
 import { roleSave } from '../../contract/roles.ts'
 import { addComment } from '../../contract/documents.ts'
 import { saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
@@ -163,5 +164,81 @@ describe.each(engines)('who may do what to people on %s', (engine) => {
         .execute(),
     )
     expect(kept).toEqual([{ viewer_name: '看的人', person_name: '被看者' }])
+  })
+
+  test('a role is given to somebody and taken from them, and all else they are stays', async () => {
+    const [first, second] = [
+      await role('收货员', ['receipts.read']),
+      await role('质检员', ['inspections.read']),
+    ]
+    const who = await m.person(m.huadong, { name: '双职' })
+    const { id } = await personOf('双职')
+    const post = { id, deptName: '仓储部', position: '组长', isAdmin: true, roleIds: [first] }
+    await m.zhou.does(personSave, { body: post })
+    const names = async () => (await personOf('双职')).roles.map(({ name }) => name)
+
+    await m.zhou.does(personRole, { body: { id, roleId: second, held: true } })
+    await m.zhou.does(personRole, { body: { id, roleId: second, held: true } })
+    expect(await names()).toEqual(['收货员', '质检员'])
+    expect(await personOf('双职')).toMatchObject({ deptName: '仓储部', position: '组长', isAdmin: true })
+    const { holders } = await m.zhou.does(roleInfo, { query: { id: second } })
+    const can = [{ action: 'take' }, { action: 'seeAs' }]
+    expect(holders).toMatchObject([{ id: who.userId, personId: id, can }])
+    // who asks finds that their own is not theirs to take
+    const own = await who.does(roleInfo, { query: { id: second } })
+    expect(own.holders.map((holder) => holder.can)).toEqual([[{ action: 'take', why: 'PERSON_SELF' }]])
+    await expect(who.does(personRole, { body: { id, roleId: second, held: false } })).toFailWith(
+      'PERSON_SELF',
+    )
+
+    await m.zhou.does(personRole, { body: { id, roleId: first, held: false } })
+    expect(await names()).toEqual(['质检员'])
+    await expect(m.qian.does(personRole, { body: { id, roleId: second, held: false } })).toFailWith(
+      'NOT_FOUND',
+    )
+  })
+
+  test('who is no administrator gives a role within their own rights, on nobody above them', async () => {
+    const wide = await role('全看', ['orders.read', 'orders.write'])
+    const narrow = await role('只看', ['orders.read'])
+    const lead = await m.person(m.huadong, {
+      rights: ['people.read', 'people.write', 'roles.read', 'orders.read'],
+    })
+    await m.person(m.huadong, { name: '新来', rights: ['orders.read'] })
+    const { id } = await personOf('新来')
+    await expect(lead.does(personRole, { body: { id, roleId: wide, held: true } })).toFailWith(
+      'GRANT_NOT_HELD',
+    )
+    await lead.does(personRole, { body: { id, roleId: narrow, held: true } })
+    const { holders } = await lead.does(roleInfo, { query: { id: narrow } })
+    expect(holders.map((holder) => holder.can)).toEqual([[{ action: 'take' }]])
+
+    await m.person(m.huadong, { name: '管理员丙' })
+    const admin = await personOf('管理员丙')
+    await expect(lead.does(personRole, { body: { id: admin.id, roleId: narrow, held: true } })).toFailWith(
+      'ADMIN_ONLY',
+    )
+    await m.zhou.does(personRole, { body: { id: admin.id, roleId: narrow, held: true } })
+    const seen = await lead.does(roleInfo, { query: { id: narrow } })
+    expect(seen.holders.find(({ personId }) => personId === admin.id)?.can).toEqual([
+      { action: 'take', why: 'ADMIN_ONLY' },
+    ])
+    const onlyReads = await m.person(m.huadong, { rights: ['roles.read'] })
+    const read = await onlyReads.does(roleInfo, { query: { id: narrow } })
+    expect(read.holders.flatMap((holder) => holder.can)).toEqual([])
+  })
+
+  test('nobody holds more than fifty roles, however they come by them', async () => {
+    await m.person(m.huadong, { name: '多职', rights: ['orders.read'] })
+    const { id, roles } = await personOf('多职')
+    const one = await role('第五十一个', ['orders.read'])
+    const more: string[] = []
+    for (let n = roles.length; n < mostRoles; n++) more.push(await role(`职 ${n}`, ['orders.read']))
+    await m.zhou.does(personSave, { body: { id, roleIds: [...roles.map((held) => held.id), ...more] } })
+    await expect(m.zhou.does(personRole, { body: { id, roleId: one, held: true } })).toFailWith(
+      'INPUT_INVALID',
+    )
+    await m.zhou.does(personRole, { body: { id, roleId: more[0] ?? '', held: true } })
+    expect((await personOf('多职')).roles).toHaveLength(mostRoles)
   })
 })

@@ -40,7 +40,7 @@ import { materialSave } from '../../contract/materials.ts'
 import { noticeRead, noticeReadAll } from '../../contract/notices.ts'
 import { confirmReceive, type Order } from '../../contract/orders.ts'
 import { leaveOrg, personStatus, personTwoFactorReset } from '../../contract/memberships.ts'
-import { personSave } from '../../contract/people.ts'
+import { personRole, personSave } from '../../contract/people.ts'
 import { beginProviderSignIn, finishProviderSignIn } from '../../contract/provider.ts'
 import {
   beginTwoFactor,
@@ -73,6 +73,7 @@ import {
   registrationDraft,
   registrationList,
 } from '../../contract/registrations.ts'
+import { roleSave } from '../../contract/roles.ts'
 import { addLinkApply, confirmLinkApply } from '../../contract/links.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { changePwd } from '../../contract/users.ts'
@@ -549,7 +550,7 @@ const changed: Crossing = {
 /** Administrators take the flag from one another, disable and let in one another, and one of them leaves. */
 const administered: Crossing = {
   name: 'administrators of one organisation',
-  of: ['people.personSave', 'memberships.personStatus', 'memberships.leaveOrg'],
+  of: ['people.personSave', 'people.personRole', 'memberships.personStatus', 'memberships.leaveOrg'],
   begin: async (m) => async () => {
     const admins: Persona[] = []
     for (let n = 0; n < 3; n++) admins.push(await m.person(m.huadong))
@@ -561,12 +562,14 @@ const administered: Crossing = {
         .execute()
       return new Map(found.map(({ id, user_id }) => [user_id, id]))
     })
+    const { id: roleId } = await m.zhou.does(roleSave, { body: { name: short(), menuType: 1 } })
     return crossed(admins).flatMap((others) =>
       others.flatMap((who, at) => {
         const id = ids.get(others[(at + 1) % others.length]?.userId ?? '') ?? ''
         return [
           made(who, personSave, { body: { id, isAdmin: at % 2 === 0 } }),
           made(who, personStatus, { body: { id, active: at % 2 === 1 } }),
+          made(who, personRole, { body: { id, roleId, held: at % 2 === 0 } }),
           ...(at === 2 ? [made(who, leaveOrg, { query: { orgId: m.huadong.id } })] : []),
         ]
       }),

@@ -11,10 +11,11 @@ import { accountOf, lockPerson, roleNames, rolesHeld, setRoles, updatePerson } f
 interface Post {
   id: Id
   version?: number | undefined
-  deptName: string
-  position: string
-  roleIds: readonly Id[]
-  /** Left out: as it is. */
+  /** What is left out is as it is. */
+  deptName?: string
+  position?: string
+  /** All of them, or what becomes of those that are held. */
+  roleIds: readonly Id[] | ((held: readonly Id[]) => readonly Id[])
   isAdmin?: boolean
 }
 
@@ -24,16 +25,16 @@ const columns = { dept_name: 'deptName', position: 'position', is_admin: 'isAdmi
 export async function changePerson(db: Tx, viewer: Member, post: Post): Promise<void> {
   const { person, admins } = await lockPerson(db, viewer, post.id)
   const held = await rolesHeld(db, viewer, person.id)
-  const wanted = [...new Set(post.roleIds)]
+  const wanted = [...new Set(typeof post.roleIds === 'function' ? post.roleIds(held) : post.roleIds)]
   const given = wanted.filter((id) => !held.includes(id))
   const taken = held.filter((id) => !wanted.includes(id))
   const rolesChange = given.length > 0 || taken.length > 0
-  const isAdmin = post.isAdmin ?? person.is_admin
+  const { deptName = person.dept_name, position = person.position, isAdmin = person.is_admin } = post
   checkChange(viewer, person, admins, { isAdmin, active: person.status === 'ACTIVE', rolesChange })
   await checkGiven(db, viewer, given)
   await checkTaken(db, viewer, taken)
   checkVersion(person, post.version)
-  const saved = { dept_name: post.deptName, position: post.position, is_admin: isAdmin }
+  const saved = { dept_name: deptName, position, is_admin: isAdmin }
   await updatePerson(db, viewer, person, saved)
   if (rolesChange) await setRoles(db, viewer, person.id, wanted)
   const { name } = await accountOf(db, viewer, person.id)

@@ -1,5 +1,5 @@
 import * as c from '../../../contract/memberships.ts'
-import { peopleList, personSave } from '../../../contract/people.ts'
+import { peopleList, personRole, personSave } from '../../../contract/people.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { importActions } from '../../import/action.ts'
 import { delGrade, grades, saveGrade } from './actions/grades.ts'
@@ -10,6 +10,7 @@ import { save } from './actions/save.ts'
 import { end, see } from './actions/see-as.ts'
 import { resetTwoFactor } from './actions/reset-two-factor.ts'
 import { sendReset } from './actions/send-reset.ts'
+import { setRole } from './actions/set-role.ts'
 import { setStatus } from './actions/set-status.ts'
 import { peopleImporter } from './people.import.ts'
 
@@ -19,6 +20,7 @@ export const peopleRoutes: Bound[] = [
   bindRaw(peopleList, list),
   bindRaw(c.innerRegister, invite),
   bind(personSave, save),
+  bind(personRole, setRole),
   bindRaw(c.peopleImport, importing.run),
   bindRaw(c.peopleImportFaults, importing.faults),
   bind(c.leaveOrg, leave),

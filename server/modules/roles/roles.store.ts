@@ -78,6 +78,9 @@ export const holdersOf = (db: Tx, { orgId }: Member, roleId: Id) =>
       'm.invited_name',
       'm.dept_name',
       'm.position',
+      'm.id as person_id',
+      'm.is_admin',
+      'm.status',
     ])
     .where('mr.org_id', '=', orgId)
     .where('mr.role_id', '=', roleId)
@@ -85,6 +88,8 @@ export const holdersOf = (db: Tx, { orgId }: Member, roleId: Id) =>
     .orderBy('u.real_name')
     .orderBy('u.id')
     .execute()
+
+export type HolderRow = Awaited<ReturnType<typeof holdersOf>>[number]
 
 export interface PersonWithRoles {
   id: Id

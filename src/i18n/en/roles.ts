@@ -29,4 +29,5 @@ export const roles = {
   holders: 'People with this role ({{count}})',
   noHolders: 'Nobody has this role yet.',
   chosen: '{{count}} permissions chosen',
+  chosen_one: '{{count}} permission chosen',
 } satisfies Same<typeof zh>

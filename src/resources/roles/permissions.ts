@@ -76,6 +76,18 @@ export const limitedCommand = ({ commands }: PermissionNode): PermissionCommand 
   commands.find(({ noun, commandId }) => noun !== '' && commandId.endsWith('.read')) ??
   commands.find(({ noun }) => noun !== '')
 
+/** The command whose condition a line of the tree sets: a page's line that of its page, else its own. */
+export const commandAt = (nodes: readonly PermissionNode[], key: string): PermissionCommand | undefined => {
+  for (const node of nodes) {
+    const at =
+      node.id === key
+        ? limitedCommand(node)
+        : (node.commands.find((command) => keyOf(node, command) === key) ?? commandAt(node.children, key))
+    if (at) return at
+  }
+  return undefined
+}
+
 /** The nodes in which a text stands, with what is above and below them. */
 export function matching(nodes: readonly PermissionNode[], search: string): PermissionNode[] {
   const wanted = search.trim().toLowerCase()

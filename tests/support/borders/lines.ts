@@ -719,6 +719,12 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'permissions.permissionTree': [of('role')],
   'permissions.roleInfo': [of('role')],
   'people.peopleList': [own()],
+  'people.personRole': [
+    of('colleague', { with: (_, { subjects }) => ({ roleId: subjects['role']?.id, held: true }) }),
+    of('role', {
+      with: ({ id }, { subjects }) => ({ id: subjects['colleague']?.id, roleId: id, held: true }),
+    }),
+  ],
   'people.personSave': [of('colleague', { with: () => ({ roleIds: [], isAdmin: false }) })],
   'memberships.endSeeAs': [own()],
   'memberships.gradeDel': [of('grade')],

@@ -1,6 +1,6 @@
 import type { roleInfo } from '../../../../contract/permissionTree.ts'
 import type { Action } from '../../../http/action.ts'
-import { commandsOf, presentRole } from '../roles.present.ts'
+import { commandsOf, presentRole, presentRoleHolder } from '../roles.present.ts'
 import { findRole, holdersOf, ownRoles } from '../roles.store.ts'
 
 export const info: Action<typeof roleInfo> = async ({ query, viewer, db }) => {
@@ -16,12 +16,6 @@ export const info: Action<typeof roleInfo> = async ({ query, viewer, db }) => {
   return {
     ...presentRole(row, viewer, held),
     commands: commandsOf(role.commands),
-    holders: holders.map((holder) => ({
-      id: holder.id,
-      name: holder.invited_name || holder.real_name || holder.nick_name,
-      account: holder.account,
-      deptName: holder.dept_name,
-      position: holder.position,
-    })),
+    holders: holders.map((holder) => presentRoleHolder(holder, viewer)),
   }
 }

@@ -1,5 +1,5 @@
 import type { PermissionNode } from '../../../../contract/permissionTree.ts'
-import { language } from '../../../i18n/i18n.ts'
+import { nameOf } from '../nameOf.ts'
 
 /** A right as one finds it in the permission tree: on its page, under its name. */
 export interface RightName {
@@ -9,9 +9,6 @@ export interface RightName {
   /** The noun of its data condition; empty: it takes none. */
   noun: string
 }
-
-const nameOf = ({ name, nameEn }: { name: string; nameEn: string }): string =>
-  language() === 'zh' ? name : nameEn
 
 /** Every right of the tree once, where it stands first. */
 export function rightNames(nodes: readonly PermissionNode[]): RightName[] {

@@ -1,0 +1,30 @@
+import type { Same } from '../../same.ts'
+import type { rolePage as zh } from '../zh/rolePage.ts'
+
+export const rolePage = {
+  notFound: 'There is no such role',
+  about: 'Name and remark',
+  noRemark: 'No remark',
+  rename: 'Edit name and remark',
+  view: { granted: 'Granted', all: 'All permissions' },
+  empty: 'Nothing is granted yet',
+  choose: 'Choose permissions',
+  edit: 'Edit the permissions of {{name}}',
+  finish: 'Done',
+  finishEdit: 'Done with {{name}}',
+  unsaved: 'not saved',
+  also: 'Also for: {{pages}}',
+  hides: 'Hides: {{groups}}',
+  limitSaid: '{{label}}: {{said}}',
+  unreadable: 'Condition cannot be read: {{limit}} ({{fault}})',
+  unlimited: 'Clear the condition',
+  bar: 'Save the role',
+  named: 'Name or remark changed',
+  changed: '{{count}} permissions changed',
+  changed_one: '{{count}} permission changed',
+  reaches: 'holds for {{count}} people as soon as it is saved',
+  reaches_one: 'holds for {{count}} person as soon as it is saved',
+  give: 'Give this role to…',
+  take: 'Take back',
+  takeSure: 'Take the role “{{role}}” from {{person}}?',
+} satisfies Same<typeof zh>
