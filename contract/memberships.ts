@@ -86,20 +86,22 @@ export const personTwoFactorReset = call('POST', '/api/User/ResetTwoFactor', {
   fails: ['NOT_FOUND', 'ADMIN_ONLY', 'PERSON_SELF', 'TWO_FACTOR_OFF'],
 })
 
-/** An administrator looks at the portal as somebody of the organisation does, and only looks; who did so is kept. */
+/**
+ * An administrator looks at the portal as somebody of the organisation does, and only looks; who did so is kept. The token answered is that of
+ * a session that looks: it is for the window that asked, and ends with the session it was begun in.
+ */
 export const seeAs = call('POST', '/api/User/SeeAs', {
   audit: 'seeAs',
   may: 'people.write',
   query: z.object({ id: Id }),
-  response: z.null(),
-  invalidates: ['*'],
+  response: z.object({ token: z.string() }),
   fails: ['NOT_FOUND', 'ADMIN_ONLY', 'PERSON_SELF'],
 })
+/** Ends the session that looks; any other stays as it is. */
 export const endSeeAs = call('POST', '/api/User/EndSeeAs', {
   audit: 'seeAsEnded',
   may: 'signedIn',
   response: z.null(),
-  invalidates: ['*'],
 })
 
 export const PositionGrade = z.object({

@@ -13,6 +13,8 @@ const WAITING_AT_MOST = 5000
 /** Looking at the same record again and again is one view for so long. */
 const VIEW_MS = 10 * 60_000
 const VIEWS_KEPT = 10_000
+/** A view whose call did not say what the record is called waits so long for one that does. */
+const NAME_MS = 3000
 /** Until the next try, while the database is away. */
 const AWAY_MS = 2000
 /** A stop waits no longer for a database that is away. */
@@ -37,21 +39,29 @@ interface Waiting {
   taken?: boolean
 }
 
-export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
+export function createAuditQueue(db: Db, log: DbLog, writeAll = writeLate): AuditQueue {
   let waiting: Waiting[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
   let views = new Map<string, { at: number; named: boolean }>()
   let closed = false
 
+  const isDue = ({ view, entry, at }: Waiting): boolean =>
+    view === undefined ||
+    entry.recordNo !== '' ||
+    performance.now() - at >= NAME_MS ||
+    closed ||
+    waiting.length >= WAITING_AT_MOST
+
   async function write(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH)
+    for (;;) {
+      const batch = waiting.filter(isDue).slice(0, BATCH)
+      if (batch.length === 0) return
       const now = performance.now()
       for (const one of batch) one.taken = true
       try {
         await db.system((tx) =>
-          writeLate(
+          writeAll(
             tx,
             batch.map(({ entry, at }) => ({ entry, secondsAgo: (now - at) / 1000 })),
           ),
@@ -60,7 +70,8 @@ export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
         log.warn({ code: codeOf(error), waiting: waiting.length }, 'entries of the audit log wait')
         return
       }
-      waiting = waiting.slice(batch.length)
+      const written = new Set(batch)
+      waiting = waiting.filter((one) => !written.has(one))
     }
   }
 
@@ -68,7 +79,7 @@ export function createAuditQueue(db: Db, log: DbLog): AuditQueue {
   const flush: () => Promise<void> = AsyncResource.bind(() => {
     writing ??= write().finally(() => {
       writing = undefined
-      if (waiting.length > 0) later(AWAY_MS)
+      if (waiting.length > 0) later(waiting.some(isDue) ? AWAY_MS : GATHER_MS)
     })
     return writing
   })

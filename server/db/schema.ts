@@ -1648,6 +1648,7 @@ export interface DB {
     ends_at: string
     locked_at: string | null
     seeing_as: string | null
+    opened_by: string | null
   }
   settings: {
     user_id: string

@@ -3,7 +3,7 @@ import { dayOf } from '../../contract/calendar.ts'
 import type { Id, Side } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { deleteRows } from '../db/lock.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Member, Viewer } from '../viewer.ts'
 import { revokeTokensOf } from './tokens.store.ts'
 
 /** Commands of one role as stored; read with care, since a person may have edited them. */
@@ -90,9 +90,8 @@ export async function findSession(
       left join memberships v on v.id = s.seeing_as and v.org_id = m.org_id and v.status = 'ACTIVE' and m.is_admin
       left join users w on w.id = v.user_id
       left join orgs o on o.id = m.org_id
-    where ${'hash' in key ? sql`s.token_hash = ${key.hash}` : sql`s.id = ${key.id}`} and s.ends_at > now() and (s.org_id is null or m.id is not null)`.execute(
-    tx,
-  )
+    where ${'hash' in key ? sql`s.token_hash = ${key.hash}` : sql`s.id = ${key.id}`} and s.ends_at > now() and (s.org_id is null or m.id is not null)
+      and (s.opened_by is null or v.id is not null)`.execute(tx)
   return rows[0]
 }
 
@@ -117,11 +116,12 @@ export async function findPersonalToken(tx: Tx, hash: Buffer): Promise<SessionRo
   return rows[0]
 }
 
+/** Somebody is at the screen, in whichever of its windows. */
 export const touchSession = (tx: Tx, id: Id) =>
   tx
     .updateTable('sessions')
     .set({ seen_at: sql`now()` })
-    .where('id', '=', id)
+    .where(ofWindow(id))
     .where('locked_at', 'is', null)
     .execute()
 
@@ -131,6 +131,21 @@ export const lockSessionRow = (tx: Tx, id: Id) =>
     .set({ locked_at: sql`coalesce(locked_at, now())` })
     .where('id', '=', id)
     .execute()
+
+/** The same with all that was begun in it, and with what it was begun in: somebody leaves the screen with all its windows. */
+export const lockWindows = (tx: Tx, { sessionId, userId }: Viewer) =>
+  tx
+    .updateTable('sessions')
+    .set({ locked_at: sql`coalesce(locked_at, now())` })
+    .where('user_id', '=', userId)
+    .where(ofWindow(sessionId))
+    .execute()
+
+/** A session, what was begun in it, and what it was begun in. */
+const ofWindow = (id: Id) => sql<boolean>`(id = ${firstOf(id)} or opened_by = ${firstOf(id)})`
+
+/** The session that a person signed in to, of one that may have been begun in it. */
+const firstOf = (id: Id) => sql`(select coalesce(opened_by, id) from sessions where id = ${id})`
 
 export const unlockSessionRow = (tx: Tx, id: Id) =>
   tx
@@ -151,6 +166,8 @@ export interface NewSession {
 
 /** Keeps a person's newest sessions only: a leaked script cannot fill the table. */
 const SESSIONS_EACH = 20
+/** Characters of what a browser calls itself. */
+export const AGENT_AT_MOST = 300
 
 export async function insertSession(
   tx: Tx,
@@ -168,9 +185,44 @@ export async function insertSession(
     })
     .execute()
   await welcome(tx, userId, orgId)
-  const surplus = sql<boolean>`user_id = ${userId} and (ends_at < now() or id in
-    (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`
-  await deleteRows(tx, 'sessions', surplus)
+  await deleteSurplus(tx, userId)
+}
+
+const deleteSurplus = (tx: Tx, userId: Id) =>
+  deleteRows(
+    tx,
+    'sessions',
+    sql<boolean>`user_id = ${userId} and (ends_at < now() or id in
+      (select id from sessions where user_id = ${userId} order by seen_at desc, started_at desc offset ${SESSIONS_EACH}))`,
+  )
+
+interface Look {
+  membershipId: Id
+  tokenHash: Buffer
+  agent: string
+  ip: string
+}
+
+/** A session that looks through the eyes of somebody of the same organisation; it ends with the viewer's own. */
+export async function insertLook(
+  tx: Tx,
+  { sessionId, userId, orgId }: Member,
+  { membershipId, tokenHash, agent, ip }: Look,
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      org_id: orgId,
+      token_hash: tokenHash,
+      agent: agent.slice(0, AGENT_AT_MOST),
+      ip,
+      seeing_as: membershipId,
+      opened_by: sessionId,
+      ends_at: sql`(select ends_at from sessions where id = ${sessionId})`,
+    })
+    .execute()
+  await deleteSurplus(tx, userId)
 }
 
 /** Whoever was invited has come: from now on the organisation calls them as they call themselves. */
@@ -191,10 +243,19 @@ export const ownSessions = (tx: Tx, viewer: Viewer) =>
     .select(['id', 'agent', 'ip', 'started_at', 'seen_at'])
     .where('user_id', '=', viewer.userId)
     .where('ends_at', '>', sql<string>`now()`)
+    .where('opened_by', 'is', null)
     .orderBy('seen_at', 'desc')
     .execute()
 
-/** Ends one session of the viewer; false when there is none of that id. */
+/** Signs out: also of the session that this one was begun in. */
+export const signOut = (tx: Tx, { sessionId, userId }: Viewer) =>
+  tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id = ${firstOf(sessionId)}`)
+    .execute()
+
+/** Ends one session of the viewer, with what was begun in it; false when there is none of that id. */
 export async function endOwnSession(tx: Tx, viewer: Viewer, id: Id): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
@@ -218,15 +279,6 @@ export const setSessionOrg = (tx: Tx, viewer: Viewer, orgId: Id | null) =>
   tx
     .updateTable('sessions')
     .set({ org_id: orgId })
-    .where('id', '=', viewer.sessionId)
-    .where('user_id', '=', viewer.userId)
-    .execute()
-
-/** From now on the session looks through somebody's eyes, or through its own again. */
-export const setSeeingAs = (tx: Tx, viewer: Viewer, membershipId: Id | null) =>
-  tx
-    .updateTable('sessions')
-    .set({ seeing_as: membershipId })
     .where('id', '=', viewer.sessionId)
     .where('user_id', '=', viewer.userId)
     .execute()

@@ -2,7 +2,7 @@ import type { AuthProvider } from '@refinedev/core'
 import { type SignedIn, logout } from '../../contract/auth.ts'
 import { writeToken } from './cookie.ts'
 import { request } from './http.ts'
-import { enter, session } from './session.ts'
+import { endLook, enter, session } from './session.ts'
 
 const isSignedIn = (value: unknown): value is SignedIn =>
   typeof value === 'object' && value !== null && 'token' in value && 'user' in value
@@ -18,6 +18,7 @@ export const authProvider: AuthProvider = {
     // The person leaves in any case; a session the server could not end dies of its idle limit.
     await request(logout, {}).catch(() => undefined)
     // Only the cookie: the page goes with all it holds, and told now the gate would lead whoever comes next back to where it was.
+    endLook()
     writeToken(undefined)
     location.assign('/login')
     return { success: true }

@@ -4,7 +4,7 @@ import type { UserInfo } from '../../contract/auth.ts'
 import type { Lang } from '../../contract/errors.ts'
 import { type Side, sideOf } from '../../contract/values.ts'
 import { readToken, writeToken } from './cookie.ts'
-import { storeItem, storedValue } from './storage.ts'
+import { forget, storeItem, storedValue } from './storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
@@ -23,8 +23,13 @@ const isSide = (value: unknown): value is Side => value === 'buyer' || value ===
 const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'en'
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto'
 
+/** Names the token with which this window, and no other, looks through somebody's eyes. */
+const LOOK = 'look'
+const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const readLook = () => storedValue(LOOK, isToken, 'session')
+
 let state: Session = {
-  token: readToken(),
+  token: readLook() ?? readToken(),
   user: undefined,
   side: storedValue('side', isSide, 'session') ?? storedValue('side', isSide) ?? sideOf(1),
   lang: storedValue('lang', isLang) ?? 'zh',
@@ -38,7 +43,9 @@ export const session = (): Session => state
 /** Changes the session and remembers what outlives the page. */
 export function setSession(change: Partial<Session>): void {
   state = { ...state, ...change }
-  if ('token' in change) writeToken(change.token)
+  // The cookie is of all windows.
+  if ('token' in change && (change.token === undefined || change.token !== readLook()))
+    writeToken(change.token)
   if (change.side) {
     storeItem('side', change.side)
     storeItem('side', change.side, 'session')
@@ -57,8 +64,23 @@ export function enter(user: UserInfo, token = state.token): void {
   setSession({ token, user, locked: user.locked, ...(!may[state.side] && may[other] ? { side: other } : {}) })
 }
 
+/** What whoever is looked at, or else the person, is called on the screen. */
+export const calledName = (user: UserInfo | undefined): string =>
+  user?.seeingAs || user?.nickName || user?.realName || user?.account || ''
+
+/** The session has ended; of a look only that, and the window has its own eyes again. */
 export function leave(): void {
-  setSession({ token: undefined, user: undefined, locked: false })
+  setSession({ token: endLook() ? readToken() : undefined, user: undefined, locked: false })
+}
+
+/** From its next load on this window looks through the eyes that the token is for. */
+export const beginLook = (token: string): void => storeItem(LOOK, token, 'session')
+
+/** From its next load on this window has its own eyes again; answers whether it looked through others'. */
+export function endLook(): boolean {
+  const looked = readLook() !== undefined
+  forget(LOOK, 'session')
+  return looked
 }
 
 /** The session, or the part `pick` takes from it; draws again when that part changes. */

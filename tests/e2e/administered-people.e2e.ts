@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { freshAccount, test } from './network.ts'
 import { enterInvited } from './outbox.ts'
 import { admit, fill, people as sample, texts, userMenu } from './people.ts'
 
-const { auth, common, people, shell } = texts.zh
+const { auth, common, home, people, shell } = texts.zh
 
 // spec: P1.who.4, C.User.InnerRegister, C.User.save
 test(
@@ -77,6 +77,19 @@ test(
     const menu = page.getByRole('navigation', { name: shell.menu, exact: true })
     await expect(menu.getByText('采购协同')).toBeVisible()
     await expect(menu.getByText('系统管理')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      fill(home.greeting, { name: sample.meng.name }),
+    )
+    const corner = (of: Page, name: string) =>
+      of.getByRole('button', { name: fill(shell.user.label, { name }), exact: true })
+    await corner(page, sample.meng.name).click()
+    await expect(page.getByRole('button', { name: shell.user.security, exact: true })).toBeHidden()
+    // another window of the same browser goes on with its own eyes
+    const other = await page.context().newPage()
+    await other.goto('/people')
+    await expect(corner(other, sample.zhou.name)).toBeVisible()
+    await expect(other.getByRole('button', { name: people.invite, exact: true })).toBeVisible()
+    await other.close()
     await page.goto('/materials')
     await expect(bar).toBeVisible()
     await bar.getByRole('button', { name: shell.seeingAs.end, exact: true }).click()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockSession, logout, mySessions } from '../../contract/auth.ts'
 import { orderList } from '../../contract/orders.ts'
 import * as c from '../../contract/memberships.ts'
 import { mostRoles, peopleList, personRole, personSave } from '../../contract/people.ts'
@@ -7,7 +8,7 @@ import { roleSave } from '../../contract/roles.ts'
 import { addComment } from '../../contract/documents.ts'
 import { saveSetting, switchOrg, userInfo } from '../../contract/users.ts'
 import { engines } from '../support/db.ts'
-import type { Persona } from '../support/persona.ts'
+import { type Persona, does, tries } from '../support/persona.ts'
 import { type Market, drafts, line, openMarket } from '../support/orders.ts'
 import { until } from '../support/until.ts'
 
@@ -137,23 +138,33 @@ describe.each(engines)('who may do what to people on %s', (engine) => {
     await drafts(m.lin, m.chenguang, [line(1)])
     expect((await admin.does(orderList, { body: {} })).total).toBeGreaterThan(0)
 
-    await admin.does(c.seeAs, { query: { id: row.id } })
-    expect(await admin.does(userInfo)).toMatchObject({
+    const { token } = await admin.does(c.seeAs, { query: { id: row.id } })
+    expect(await does(m, { token }, userInfo)).toMatchObject({
       seeingAs: '被看者',
       isAdmin: false,
       isLocal: false,
       rights: ['orders.read'],
       userId: admin.userId,
     })
-    expect((await admin.does(orderList, { body: {} })).total).toBe(0)
-    await expect(admin.does(peopleList, { body: {} })).toFailWith('NO_RIGHT')
+    expect((await does(m, { token }, orderList, { body: {} })).total).toBe(0)
+    expect((await tries(m, { token }, peopleList, { body: {} })).json().data).toMatchObject({
+      error: 'NO_RIGHT',
+    })
     for (const call of [saveSetting, addComment, c.seeAs, switchOrg])
-      expect((await admin.tries(call as typeof saveSetting)).json().data).toMatchObject({
+      expect((await tries(m, { token }, call as typeof saveSetting)).json().data).toMatchObject({
         error: 'SEEING_AS',
       })
+    // their other windows go on with their own eyes
+    expect(await admin.does(userInfo)).toEqual(before)
+    expect((await admin.does(orderList, { body: {} })).total).toBeGreaterThan(0)
+    expect(await admin.does(mySessions)).toHaveLength(1)
+
     await m.zhou.does(c.personStatus, { body: { id: row.id, active: false } })
-    await until(async () => (await admin.does(userInfo)).seeingAs === '')
+    await until(async () => (await tries(m, { token }, userInfo)).status === 401)
     await m.zhou.does(c.personStatus, { body: { id: row.id, active: true } })
+    const again = await admin.does(c.seeAs, { query: { id: row.id } })
+    await does(m, again, c.endSeeAs)
+    expect((await tries(m, again, userInfo)).status).toBe(401)
     await admin.does(c.endSeeAs)
     expect(await admin.does(userInfo)).toEqual(before)
     const kept = await m.system((tx) =>
@@ -163,7 +174,37 @@ describe.each(engines)('who may do what to people on %s', (engine) => {
         .where('viewer_user_id', '=', admin.userId)
         .execute(),
     )
-    expect(kept).toEqual([{ viewer_name: '看的人', person_name: '被看者' }])
+    const look = { viewer_name: '看的人', person_name: '被看者' }
+    expect(kept).toEqual([look, look])
+  })
+
+  test('a look is locked and ends with the session it was begun in, and takes it along when it signs out', async () => {
+    await m.person(m.huadong, { name: '常被看', rights: ['orders.read'] })
+    const { id } = await personOf('常被看')
+    const status = async (who: { token: string }) => (await tries(m, who, orderList, { body: {} })).status
+    const beginning = async () => {
+      const admin = await m.person(m.huadong, { password: 'portal123' })
+      return { admin, look: await admin.does(c.seeAs, { query: { id } }) }
+    }
+
+    const leaves = await beginning()
+    await does(m, leaves.look, lockSession)
+    expect([await status(leaves.look), await status(leaves.admin)]).toEqual([423, 423])
+
+    const signsOut = await beginning()
+    await does(m, signsOut.look, logout)
+    expect([await status(signsOut.look), await status(signsOut.admin)]).toEqual([401, 401])
+
+    const ends = await beginning()
+    await ends.admin.does(logout)
+    expect(await status(ends.look)).toBe(401)
+
+    const demoted = await beginning()
+    expect(await status(demoted.look)).toBe(200)
+    const { rows } = await m.zhou.does(peopleList, { body: { pageSize: 1000 } })
+    const own = rows.find(({ account: named }) => named === demoted.admin.account)?.id ?? ''
+    await m.zhou.does(personSave, { body: { id: own, isAdmin: false } })
+    expect(await status(demoted.look)).toBe(401)
   })
 
   test('a role is given to somebody and taken from them, and all else they are stays', async () => {

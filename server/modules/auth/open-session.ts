@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Viewer } from '../../viewer.ts'
 import { keepLanguage, userInfo } from '../users/users.read.ts'
 import { homeOrg } from './accounts.store.ts'
-import { insertSession } from '../../sessions/sessions.store.ts'
+import { AGENT_AT_MOST, insertSession } from '../../sessions/sessions.store.ts'
 import { newToken, tokenHash } from '../../sessions/token.ts'
 
 export interface SessionContext {
@@ -34,7 +34,7 @@ export async function openSession(
       userId,
       orgId,
       tokenHash: hash,
-      agent: agent.slice(0, 300),
+      agent: agent.slice(0, AGENT_AT_MOST),
       ip,
       hours: deps.config.sessionHours,
     })

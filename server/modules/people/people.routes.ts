@@ -27,7 +27,7 @@ export const peopleRoutes: Bound[] = [
   bind(c.personStatus, setStatus),
   bindRaw(c.personReset, sendReset),
   bind(c.personTwoFactorReset, resetTwoFactor),
-  bind(c.seeAs, see),
+  bindRaw(c.seeAs, see),
   bind(c.endSeeAs, end),
   bind(c.positionGrades, grades),
   bind(c.gradeSave, saveGrade),

@@ -2,7 +2,7 @@ import { useLogout } from '@refinedev/core'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useT, withTexts } from '../../i18n/i18n.ts'
-import { useSession } from '../../providers/session.ts'
+import { calledName, useSession } from '../../providers/session.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import { lazyAntd } from '../../ui/lazyAntd.tsx'
@@ -38,7 +38,8 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const [dialog, setDialog] = useState<keyof typeof dialogs>()
   const { mutate: logout } = useLogout()
   const lock = useLock()
-  const name = user?.nickName || user?.realName || user?.account || ''
+  const name = calledName(user)
+  const seeingAs = user?.seeingAs
   const Dialog = dialog && dialogs[dialog]
 
   const entry = (close: () => void, icon: IconName, text: string, act: () => void) => (
@@ -57,20 +58,22 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const content = (close: () => void) => (
     <div className={styles['user']}>
       <p className={styles['name']}>{name}</p>
-      <p className="quiet">{user?.account}</p>
+      <p className="quiet">{seeingAs ? t('shell.seeingAs.text', { name }) : user?.account}</p>
       <dl className={styles['facts']}>
         <dt>{t('shell.user.org')}</dt>
         <dd>{user?.OrgName}</dd>
-        {user?.DeptName && (
+        {user?.DeptName && !seeingAs && (
           <>
             <dt>{t('shell.user.dept')}</dt>
             <dd>{user.DeptName}</dd>
           </>
         )}
       </dl>
-      <Suspense fallback={null}>
-        <OrgSwitch onSwitched={close} />
-      </Suspense>
+      {!seeingAs && (
+        <Suspense fallback={null}>
+          <OrgSwitch onSwitched={close} />
+        </Suspense>
+      )}
       <LanguageChoice />
       <ThemeChoice />
       <div className={styles['entries']}>
@@ -80,17 +83,22 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
             {t('registrations.sheet')}
           </a>
         )}
-        {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
-        {entry(close, 'bell', t('shell.user.notices'), () => setDialog('notices'))}
-        {user?.orgId && entry(close, 'user', t('shell.user.absence'), () => setDialog('absence'))}
-        {user?.orgId && (
-          <Link className={styles['entry']} to="/tokens" onClick={close}>
-            <Icon name="swap" />
-            {t('shell.user.tokens')}
-          </Link>
+        {/* what concerns only the person is not for who looks through their eyes */}
+        {!seeingAs && (
+          <>
+            {entry(close, 'user', t('shell.user.account'), () => setDialog('account'))}
+            {entry(close, 'bell', t('shell.user.notices'), () => setDialog('notices'))}
+            {user?.orgId && entry(close, 'user', t('shell.user.absence'), () => setDialog('absence'))}
+            {user?.orgId && (
+              <Link className={styles['entry']} to="/tokens" onClick={close}>
+                <Icon name="swap" />
+                {t('shell.user.tokens')}
+              </Link>
+            )}
+            {entry(close, 'lock', t('shell.user.security'), () => setDialog('security'))}
+            {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
+          </>
         )}
-        {entry(close, 'lock', t('shell.user.security'), () => setDialog('security'))}
-        {entry(close, 'device', t('shell.user.sessions'), () => setDialog('sessions'))}
         {narrow && (
           <a className={styles['entry']} href="/video" target="_blank" rel="noopener">
             <Icon name="video" />

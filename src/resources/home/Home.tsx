@@ -4,7 +4,7 @@ import { homeWidget } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useSession } from '../../providers/session.ts'
+import { calledName, useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ const Arrange = lazy(() => import('./arrange/Arrange.tsx'))
 /** The home of either side, as whoever looks has arranged it. */
 export function Home({ side }: { side: Side }) {
   const t = useT()
-  const name = useSession((now) => now.user?.nickName || now.user?.realName || '')
+  const name = useSession((now) => calledName(now.user))
   const [arranging, setArranging] = useState(false)
   const { data, error, refetch } = useCallQuery('dashboards', homeWidget, {}, { silent: true })
   const blocks = (data?.config ?? builtInHome[side]).blocks

@@ -3,11 +3,12 @@ import { CanAccess } from '@refinedev/core'
 import Form from 'antd/es/form'
 import { Suspense, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
-import { personReset, personStatus, personTwoFactorReset, seeAs } from '../../../contract/memberships.ts'
+import { personReset, personStatus, personTwoFactorReset } from '../../../contract/memberships.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { useSession } from '../../providers/session.ts'
+import { useSeeAs } from '../useSeeAs.ts'
 import { ActionButton, useRowAccess } from '../../ui/ActionButton.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { MoveButton, MoveCommand, Moves } from '../Moves.tsx'
@@ -89,8 +90,7 @@ function PersonMoves({ person, onClose }: Props) {
     done: t('people.done.resetTwoFactor'),
     onDone: onClose,
   })
-  // What was fetched so far is what the administrator sees.
-  const see = useCommand(seeAs, { onDone: () => location.assign('/') })
+  const see = useSeeAs()
   const query = { id }
   return (
     <Moves noun="people" of={person} buttons={{ kind: 'text' }}>
@@ -111,7 +111,7 @@ function PersonMoves({ person, onClose }: Props) {
         busy={resetTwoFactor.busy}
         onRun={() => resetTwoFactor.mutate({ query })}
       />
-      <MoveButton action="seeAs" busy={see.busy} onRun={() => see.mutate({ query })} />
+      <MoveButton action="seeAs" busy={see.busy} onRun={() => see.begin(id)} />
       <ActionButton
         label={t('people.absence.title')}
         kind="text"

@@ -1,9 +1,9 @@
 import { CanAccess } from '@refinedev/core'
 import type { RoleDetail, RoleHolder } from '../../../contract/permissionTree.ts'
-import { seeAs } from '../../../contract/memberships.ts'
 import { personRole } from '../../../contract/people.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import { useSeeAs } from '../useSeeAs.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AddHolder } from './AddHolder.tsx'
 import styles from './RoleHolders.module.css'
@@ -33,8 +33,7 @@ function Holder({ holder, role }: { holder: RoleHolder; role: RoleDetail }) {
   const t = useT()
   const { personId, name, deptName, position, can } = holder
   const take = useCommand(personRole, { done: t('common.saved') })
-  // What was fetched so far is what the administrator sees.
-  const see = useCommand(seeAs, { onDone: () => location.assign('/') })
+  const see = useSeeAs()
   return (
     <li aria-label={name}>
       <p>
@@ -48,7 +47,7 @@ function Holder({ holder, role }: { holder: RoleHolder; role: RoleDetail }) {
           can={can}
           action="seeAs"
           busy={see.busy}
-          onRun={() => see.mutate({ query: { id: personId } })}
+          onRun={() => see.begin(personId)}
         />
         <ActionButton
           label={t('rolePage.take')}

@@ -1,27 +1,35 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { endSeeAs, seeAs } from '../../../../contract/memberships.ts'
-import { noteAudit } from '../../../audit/notes.ts'
 import { wake } from '../../../db/wake.ts'
-import type { Action } from '../../../http/action.ts'
+import type { Action, RawAction } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
-import { setSeeingAs } from '../../../sessions/sessions.store.ts'
+import { endOwnSession, insertLook } from '../../../sessions/sessions.store.ts'
+import { newToken, tokenHash } from '../../../sessions/token.ts'
 import { accountOf, recordSeenAs } from '../people.store.ts'
 
-/** The session itself looks through the other's eyes from now on, on every process: no tab of it can forget to say so. */
-export const see: Action<typeof seeAs> = async ({ query, viewer, db }) => {
+/**
+ * Begins a session that looks through the other's eyes, for the window that asked: all others go on as they were. Its token is given out once,
+ * so no answer is kept for a retry.
+ */
+export const see: RawAction<typeof seeAs> = async ({ query, viewer, deps, agent, ip, audit }) => {
   if (!viewer.isAdmin) throw new Refused('ADMIN_ONLY')
-  const person = await accountOf(db, viewer, query.id)
-  if (person.user_id === viewer.userId) throw new Refused('PERSON_SELF')
-  if (person.status !== 'ACTIVE') throw new Refused('NOT_FOUND')
-  await recordSeenAs(db, viewer, person)
-  noteAudit(db, { recordId: person.id, recordNo: person.name })
-  await setSeeingAs(db, viewer, person.id)
-  wake(db, SESSIONS_CHANGED, viewer.userId)
-  return null
+  const token = newToken()
+  const hash = tokenHash(token)
+  if (!hash) throw new Error('a token of ours has the form of one')
+  await deps.db.write(viewer, async (tx) => {
+    const person = await accountOf(tx, viewer, query.id)
+    if (person.user_id === viewer.userId) throw new Refused('PERSON_SELF')
+    if (person.status !== 'ACTIVE') throw new Refused('NOT_FOUND')
+    await recordSeenAs(tx, viewer, person)
+    await insertLook(tx, viewer, { membershipId: person.id, tokenHash: hash, agent, ip })
+    audit({ recordId: person.id, recordNo: person.name }, tx)
+  })
+  return { token }
 }
 
 export const end: Action<typeof endSeeAs> = async ({ viewer, db }) => {
-  await setSeeingAs(db, viewer, null)
+  if (viewer.seeingAs === undefined) return null
+  await endOwnSession(db, viewer, viewer.sessionId)
   wake(db, SESSIONS_CHANGED, viewer.userId)
   return null
 }
