@@ -80,7 +80,11 @@ export function FormModal<Values extends object>({
             formProps.onValuesChange?.(changed, values)
             mendedFaults(formProps.form, changed)
           }}
-          onFinishFailed={() => notify?.({ type: 'error', message: t('common.checkInput') })}
+          onFinishFailed={({ errorFields }) => {
+            // before antd leads to the first of them
+            for (const { name } of errorFields) unfold([formProps.name, ...name].join('_'))
+            notify?.({ type: 'error', message: t('common.checkInput') })
+          }}
         >
           {dialog}
         </Form>
@@ -113,6 +117,12 @@ export function FormModal<Values extends object>({
       {children}
     </Dialog>
   )
+}
+
+/** What a field is folded away in is opened: nobody finds a fault there. */
+function unfold(field: string): void {
+  const fold = document.getElementById(field)?.closest('details')
+  if (fold) fold.open = true
 }
 
 /**

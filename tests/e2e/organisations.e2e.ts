@@ -127,9 +127,23 @@ for (const lang of inOne('zh')) {
     const accept = owner.getByRole('dialog', {
       name: fill(suppliers.link.acceptTitle, { name: '远航精密' }),
     })
+    await expect(
+      accept.getByRole('button', { name: suppliers.link.action.accept, exact: true }),
+    ).toBeInViewport()
     await press(accept, suppliers.link.action.accept)
     await expect(accept.getByText(common.required)).toBeVisible()
+    // what is usual is folded away; a fault in it opens it
+    const usual = accept.getByText(suppliers.usualTerms, { exact: true })
+    const cutOff = accept.getByLabel(suppliers.field.statementDay)
+    await expect(cutOff).toBeHidden()
+    await usual.click()
+    await cutOff.fill('')
+    await usual.click()
     await accept.getByLabel(suppliers.field.code).fill('S001')
+    await press(accept, suppliers.link.action.accept)
+    await expect(accept.getByText(suppliers.fault.monthDay)).toBeVisible()
+    await expect(cutOff).toBeFocused()
+    await cutOff.fill('25')
     await press(accept, suppliers.link.action.accept)
     await expect(owner.getByText(errorText('CODE_TAKEN', lang, { code: 'S001' }))).toBeVisible()
     await accept.getByLabel(suppliers.field.code).fill('S099')

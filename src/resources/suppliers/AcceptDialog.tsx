@@ -37,7 +37,7 @@ export default function AcceptDialog({ partner, onClose }: { partner: Partner; o
       {...dialog}
     >
       <LinkFacts partner={partner} />
-      <TermsFields currency={currency} />
+      <TermsFields currency={currency} folded={!accept.error} />
     </FormModal>
   )
 }

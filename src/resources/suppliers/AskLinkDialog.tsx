@@ -55,7 +55,7 @@ export default function AskLinkDialog({ onClose }: { onClose: () => void }) {
           <Form.Item name="remark" label={t('suppliers.link.remark.label')}>
             <Input.TextArea rows={2} maxLength={500} />
           </Form.Item>
-          {side === 'buyer' && <TermsFields currency={currency} />}
+          {side === 'buyer' && <TermsFields currency={currency} folded={!ask.error} />}
         </>
       )}
     </FormModal>

@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { type ReactNode, useState } from 'react'
 import { masterLists } from '../../../contract/masters.ts'
 import { iqcModes, statementModes } from '../../../contract/suppliers.states.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -22,13 +23,22 @@ const isPercent = (value: string): boolean =>
 const isDays = (value: string): boolean => /^\d{1,3}$/.test(value) && Number(value) <= MOST_DAYS
 const isMonthDay = (value: string): boolean => /^\d{1,2}$/.test(value) && +value >= 1 && +value <= 31
 
+interface Props {
+  currency: string
+  /** Nothing is agreed yet: what is usual is folded away, and written where it is to be another. */
+  folded?: boolean
+}
+
 /** The terms of a link as fields of a form: the same where they are agreed, asked for and kept. */
-export function TermsFields({ currency }: { currency: string }) {
+export function TermsFields({ currency, folded = false }: Props) {
   const t = useT()
   const whole = !useHidden('suppliers.terms')
   const masters = useCallQuery('masters', masterLists, {})
-  const choice = (field: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`suppliers.${field}.${value}`) }))
+  const tick = (key: (typeof ticks)[number]) => (
+    <Form.Item key={key} name={key} valuePropName="checked" noStyle>
+      <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>
+    </Form.Item>
+  )
   return (
     <>
       <div className={styles['fields']}>
@@ -38,58 +48,94 @@ export function TermsFields({ currency }: { currency: string }) {
         <Form.Item name="currency" label={t('suppliers.field.currency')}>
           <FormSelect options={masterOptions(masters.data?.currencies, currency)} />
         </Form.Item>
-        {percents
-          .filter((key) => whole || key === 'taxRate')
-          .map((key) => (
-            <Form.Item
-              key={key}
-              name={key}
-              label={t(`suppliers.field.${key}`)}
-              extra={t(`suppliers.hint.${key}`)}
-              rules={[rule(isPercent, t('suppliers.fault.percent'))]}
-            >
-              <DecimalInput min={0} max={100} suffix="%" />
-            </Form.Item>
-          ))}
-        {(whole ? days : []).map((key) => (
-          <Form.Item
-            key={key}
-            name={key}
-            label={t(`suppliers.field.${key}`)}
-            rules={[rule(isDays, t('suppliers.fault.days'))]}
-          >
-            <DecimalInput inputMode="numeric" min={0} max={MOST_DAYS} suffix={t('suppliers.days')} />
-          </Form.Item>
-        ))}
-        {whole && (
-          <>
-            <Form.Item name="iqcMode" label={t('suppliers.field.iqcMode')}>
-              <FormSelect options={choice('iqcMode', iqcModes)} />
-            </Form.Item>
-            <Form.Item name="statementMode" label={t('suppliers.field.statementMode')}>
-              <FormSelect options={choice('statementMode', statementModes)} />
-            </Form.Item>
-            <Form.Item
-              name="statementDay"
-              label={t('suppliers.field.statementDay')}
-              extra={t('suppliers.hint.statementDay')}
-              rules={[rule(isMonthDay, t('suppliers.fault.monthDay'))]}
-            >
-              <DecimalInput inputMode="numeric" min={1} max={31} />
-            </Form.Item>
-          </>
-        )}
+        <Percent name="taxRate" />
+        {whole && <Days name="paymentDays" />}
       </div>
-      <div className={styles['ticks']}>
-        {ticks
-          .filter((key) => whole || key === 'taxIncluded')
-          .map((key) => (
-            <Form.Item key={key} name={key} valuePropName="checked" noStyle>
-              <Checkbox>{t(`suppliers.field.${key}`)}</Checkbox>
-            </Form.Item>
-          ))}
-      </div>
-      {!whole && <p className="quiet">{t('suppliers.termsHidden')}</p>}
+      <div className={styles['ticks']}>{tick('taxIncluded')}</div>
+      {whole ? (
+        <Rest folded={folded}>
+          <FurtherFields />
+          <div className={styles['ticks']}>{ticks.filter((key) => key !== 'taxIncluded').map(tick)}</div>
+        </Rest>
+      ) : (
+        <p className="quiet">{t('suppliers.termsHidden')}</p>
+      )}
     </>
+  )
+}
+
+function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const t = useT()
+  const [isFolded] = useState(folded)
+  // What was refused may stand in it.
+  const [isRefused, setRefused] = useState(false)
+  if (!folded && !isRefused) setRefused(true)
+  if (!isFolded) return children
+  return (
+    <details className={styles['fold']} open={isRefused || undefined}>
+      <summary>{t('suppliers.usualTerms')}</summary>
+      {children}
+    </details>
+  )
+}
+
+function FurtherFields() {
+  const t = useT()
+  const choice = (field: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: t(`suppliers.${field}.${value}`) }))
+  return (
+    <div className={styles['fields']}>
+      {percents
+        .filter((key) => key !== 'taxRate')
+        .map((key) => (
+          <Percent key={key} name={key} />
+        ))}
+      {days
+        .filter((key) => key !== 'paymentDays')
+        .map((key) => (
+          <Days key={key} name={key} />
+        ))}
+      <Form.Item name="iqcMode" label={t('suppliers.field.iqcMode')}>
+        <FormSelect options={choice('iqcMode', iqcModes)} />
+      </Form.Item>
+      <Form.Item name="statementMode" label={t('suppliers.field.statementMode')}>
+        <FormSelect options={choice('statementMode', statementModes)} />
+      </Form.Item>
+      <Form.Item
+        name="statementDay"
+        label={t('suppliers.field.statementDay')}
+        extra={t('suppliers.hint.statementDay')}
+        rules={[rule(isMonthDay, t('suppliers.fault.monthDay'))]}
+      >
+        <DecimalInput inputMode="numeric" min={1} max={31} />
+      </Form.Item>
+    </div>
+  )
+}
+
+function Percent({ name }: { name: (typeof percents)[number] }) {
+  const t = useT()
+  return (
+    <Form.Item
+      name={name}
+      label={t(`suppliers.field.${name}`)}
+      extra={t(`suppliers.hint.${name}`)}
+      rules={[rule(isPercent, t('suppliers.fault.percent'))]}
+    >
+      <DecimalInput min={0} max={100} suffix="%" />
+    </Form.Item>
+  )
+}
+
+function Days({ name }: { name: (typeof days)[number] }) {
+  const t = useT()
+  return (
+    <Form.Item
+      name={name}
+      label={t(`suppliers.field.${name}`)}
+      rules={[rule(isDays, t('suppliers.fault.days'))]}
+    >
+      <DecimalInput inputMode="numeric" min={0} max={MOST_DAYS} suffix={t('suppliers.days')} />
+    </Form.Item>
   )
 }

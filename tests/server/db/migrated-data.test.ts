@@ -378,32 +378,4 @@ describe.each(engines)('what is there when a version is installed on %s', (engin
       ])
     })
   })
-
-  test('a session that looked through somebody’s eyes has its own again: a look is a session of its own', async () => {
-    await withEmpty(engine, async (client) => {
-      await migrate(client, quiet, before('0094'))
-      await client.query('set role tandem_system')
-      const [buyer] = await traders(client)
-      const zhou = randomUUID()
-      await client.query(
-        `insert into users (id, account, real_name) values ($1, 'zhou@example.com', '周强')`,
-        [zhou],
-      )
-      const { rows: made } = await client.query<{ id: string }>(
-        `insert into memberships (org_id, user_id) values ($1, $2) returning id`,
-        [buyer, zhou],
-      )
-      await client.query(
-        `insert into sessions (user_id, org_id, token_hash, ends_at, seeing_as) values ($1, $2, 'x', now() + interval '1 hour', $3)`,
-        [zhou, buyer, made[0]?.id],
-      )
-      await client.query('reset role')
-
-      await migrate(client, quiet)
-
-      await client.query('set role tandem_system')
-      const { rows } = await client.query('select seeing_as, opened_by from sessions')
-      expect(rows).toEqual([{ seeing_as: null, opened_by: null }])
-    })
-  })
 })
