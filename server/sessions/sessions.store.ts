@@ -79,19 +79,21 @@ export async function findSession(
     select s.id, s.token_hash, s.user_id, coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as user_name,
       u.is_local and v.id is null as is_local, coalesce(nullif(v.invited_name, ''), nullif(w.real_name, ''), nullif(w.nick_name, ''), w.account, '') as seeing_as,
       s.org_id, coalesce(o.is_buyer, false) as is_buyer, coalesce(o.is_supplier, false) as is_supplier,
-      coalesce(v.is_admin, m.is_admin, false) as is_admin, s.locked_at is not null as locked,
-      s.seen_at < now() - make_interval(mins => coalesce(o.idle_minutes, ${idleMinutes})) as idle,
+      coalesce(v.is_admin, m.is_admin, false) as is_admin, coalesce(p.locked_at, s.locked_at) is not null as locked,
+      greatest(s.seen_at, p.seen_at, (select max(seen_at) from sessions where opened_by = coalesce(p.id, s.id)))
+        < now() - make_interval(mins => coalesce(o.idle_minutes, ${idleMinutes})) as idle,
       s.seen_at < now() - make_interval(secs => least(${MINUTE_AT_MOST}, coalesce(o.idle_minutes, ${idleMinutes}) * 15)) as stale,
       ${needsTwoFactor(sql`s.user_id`)} as needs_two_factor,
       ${rolesHeld(sql`coalesce(v.id, m.id)`, sql`s.org_id`)} as roles
     from sessions s
       join users u on u.id = s.user_id and u.status = 'ACTIVE'
+      left join sessions p on p.id = s.opened_by and p.ends_at > now()
       left join memberships m on m.user_id = s.user_id and m.org_id = s.org_id and m.status = 'ACTIVE'
       left join memberships v on v.id = s.seeing_as and v.org_id = m.org_id and v.status = 'ACTIVE' and m.is_admin
       left join users w on w.id = v.user_id
       left join orgs o on o.id = m.org_id
     where ${'hash' in key ? sql`s.token_hash = ${key.hash}` : sql`s.id = ${key.id}`} and s.ends_at > now() and (s.org_id is null or m.id is not null)
-      and (s.opened_by is null or v.id is not null)`.execute(tx)
+      and (s.opened_by is null or p.id is not null and v.id is not null)`.execute(tx)
   return rows[0]
 }
 
@@ -116,42 +118,29 @@ export async function findPersonalToken(tx: Tx, hash: Buffer): Promise<SessionRo
   return rows[0]
 }
 
-/** Somebody is at the screen, in whichever of its windows. */
 export const touchSession = (tx: Tx, id: Id) =>
   tx
     .updateTable('sessions')
     .set({ seen_at: sql`now()` })
-    .where(ofWindow(id))
+    .where('id', '=', id)
     .where('locked_at', 'is', null)
     .execute()
+
+/** The session that a person signed in to, of one that may have been begun in it: it is locked and ended for both. */
+const firstOf = (id: Id) => sql<Id>`(select coalesce(opened_by, id) from sessions where id = ${id})`
 
 export const lockSessionRow = (tx: Tx, id: Id) =>
   tx
     .updateTable('sessions')
     .set({ locked_at: sql`coalesce(locked_at, now())` })
-    .where('id', '=', id)
+    .where('id', '=', firstOf(id))
     .execute()
-
-/** The same with all that was begun in it, and with what it was begun in: somebody leaves the screen with all its windows. */
-export const lockWindows = (tx: Tx, { sessionId, userId }: Viewer) =>
-  tx
-    .updateTable('sessions')
-    .set({ locked_at: sql`coalesce(locked_at, now())` })
-    .where('user_id', '=', userId)
-    .where(ofWindow(sessionId))
-    .execute()
-
-/** A session, what was begun in it, and what it was begun in. */
-const ofWindow = (id: Id) => sql<boolean>`(id = ${firstOf(id)} or opened_by = ${firstOf(id)})`
-
-/** The session that a person signed in to, of one that may have been begun in it. */
-const firstOf = (id: Id) => sql`(select coalesce(opened_by, id) from sessions where id = ${id})`
 
 export const unlockSessionRow = (tx: Tx, id: Id) =>
   tx
     .updateTable('sessions')
     .set({ locked_at: null, seen_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', '=', firstOf(id))
     .execute()
 
 /** What a new session is made of. */
@@ -249,11 +238,7 @@ export const ownSessions = (tx: Tx, viewer: Viewer) =>
 
 /** Signs out: also of the session that this one was begun in. */
 export const signOut = (tx: Tx, { sessionId, userId }: Viewer) =>
-  tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`id = ${firstOf(sessionId)}`)
-    .execute()
+  tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', firstOf(sessionId)).execute()
 
 /** Ends one session of the viewer, with what was begun in it; false when there is none of that id. */
 export async function endOwnSession(tx: Tx, viewer: Viewer, id: Id): Promise<boolean> {

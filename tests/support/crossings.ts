@@ -39,8 +39,8 @@ import { currencySave, masterDel, masterLists, unitSave } from '../../contract/m
 import { materialSave } from '../../contract/materials.ts'
 import { noticeRead, noticeReadAll } from '../../contract/notices.ts'
 import { confirmReceive, type Order } from '../../contract/orders.ts'
-import { leaveOrg, personStatus, personTwoFactorReset } from '../../contract/memberships.ts'
-import { personRole, personSave } from '../../contract/people.ts'
+import { leaveOrg, personStatus, personTwoFactorReset, seeAs } from '../../contract/memberships.ts'
+import { peopleList, personRole, personSave } from '../../contract/people.ts'
 import { beginProviderSignIn, finishProviderSignIn } from '../../contract/provider.ts'
 import {
   beginTwoFactor,
@@ -587,10 +587,15 @@ const sessions: Crossing = {
     'users.changePwd',
     'auth.resetPassword',
     'founding.found',
+    'memberships.seeAs',
   ],
   begin: async (m) => async (round) => {
     const [old, fresh] = ['portal123', 'portal456']
     const who = await m.person(m.huadong, { password: old })
+    const colleague = short()
+    await m.person(m.huadong, { name: colleague, rights: ['orders.read'] })
+    const { rows: people } = await who.does(peopleList, { body: { keyword: colleague } })
+    const looked = { query: { id: people[0]?.id ?? '' } }
     const browsers: Persona[] = []
     for (let n = 0; n < 22; n++) browsers.push(await m.again(who))
     const [locked = who, own = who] = browsers.toReversed()
@@ -628,6 +633,7 @@ const sessions: Crossing = {
       ...[1, 2, 3].map((n) =>
         made(who, signIn, { body: { account: who.account, pwd }, ip: `10.${round}.${n}.1` }),
       ),
+      ...[11, 12].map((n) => made(who, seeAs, { ...looked, ip: `10.${round}.${n}.1` })),
       made(locked, unlockSession, { body: { pwd }, ip: `10.${round}.4.1` }),
       made(own, changePwd, {
         body: { oldPwd: pwd, newPwd: encrypted(config, fresh) },

@@ -1,6 +1,7 @@
--- A look through somebody's eyes is a session of its own, for the one window that began it; it ends with the session it was begun in.
+-- A look through somebody's eyes is a session of its own, for the one window that began it; it counts while the session does that it was begun in.
 
-alter table sessions add column opened_by uuid references sessions on delete cascade;
+-- No reference: who ends that session ends one row, whatever was begun in it.
+alter table sessions add column opened_by uuid;
 create index sessions_opened_by on sessions (opened_by) where opened_by is not null;
 
 -- Sessions that looked themselves have their own eyes again.
