@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readToken, writeToken } from './cookie.ts'
-import { beginLook, endLook, leave, session, setSession } from './session.ts'
+import { endLook, leave, LOOK, session, setSession } from './session.ts'
+import { storeItem } from './storage.ts'
 
 // spec: P1.keeps.1
 test('the language is Chinese and the side the buyer’s until somebody chooses', () => {
@@ -9,7 +10,7 @@ test('the language is Chinese and the side the buyer’s until somebody chooses'
 
 test('a look is of one window: the cookie of all windows stays, and comes back when the look has ended', () => {
   writeToken('own')
-  beginLook('look')
+  storeItem(LOOK, 'look', 'session')
   setSession({ token: 'look' })
   expect(readToken()).toBe('own')
   leave()

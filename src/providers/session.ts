@@ -24,8 +24,8 @@ const isLang = (value: unknown): value is Lang => value === 'zh' || value === 'e
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto'
 
 /** Names the token with which this window, and no other, looks through somebody's eyes. */
-const LOOK = 'look'
-const isToken = (value: unknown): value is string => typeof value === 'string' && value !== ''
+export const LOOK = 'look'
+const isToken = (value: unknown): value is string => typeof value === 'string'
 const readLook = () => storedValue(LOOK, isToken, 'session')
 
 let state: Session = {
@@ -44,7 +44,7 @@ export const session = (): Session => state
 export function setSession(change: Partial<Session>): void {
   state = { ...state, ...change }
   // The cookie is of all windows.
-  if ('token' in change && (change.token === undefined || change.token !== readLook()))
+  if ('token' in change && (!change.token || change.token !== readLook()))
     writeToken(change.token)
   if (change.side) {
     storeItem('side', change.side)
@@ -72,9 +72,6 @@ export const calledName = (user: UserInfo | undefined): string =>
 export function leave(): void {
   setSession({ token: endLook() ? readToken() : undefined, user: undefined, locked: false })
 }
-
-/** From its next load on this window looks through the eyes that the token is for. */
-export const beginLook = (token: string): void => storeItem(LOOK, token, 'session')
 
 /** From its next load on this window has its own eyes again; answers whether it looked through others'. */
 export function endLook(): boolean {

@@ -58,7 +58,7 @@ export function UserMenu({ narrow }: { narrow: boolean }) {
   const content = (close: () => void) => (
     <div className={styles['user']}>
       <p className={styles['name']}>{name}</p>
-      <p className="quiet">{seeingAs ? t('shell.seeingAs.text', { name }) : user?.account}</p>
+      <p className="quiet">{!seeingAs && user?.account}</p>
       <dl className={styles['facts']}>
         <dt>{t('shell.user.org')}</dt>
         <dd>{user?.OrgName}</dd>

@@ -1,17 +1,19 @@
 import { withTexts } from '../../i18n/i18n.ts'
-import { resource, type Screen } from '../../providers/resource.ts'
+import { resource } from '../../providers/resource.ts'
 
-const withRoleTexts = (load: Screen) => withTexts('conditions', withTexts('rolePage', load))
+const page = withTexts(
+  'conditions',
+  withTexts('rolePage', () => import('./RoleShow.tsx')),
+)
 
 export const roles = resource('roles', {
   icon: 'lock',
   label: 'roles.title',
   list: withTexts('conditions', () => import('./RoleList.tsx')),
-  show: withRoleTexts(() => import('./RoleShow.tsx')),
-  create: withRoleTexts(() => import('./RoleCreate.tsx')),
+  show: page,
+  create: page,
   calls: async () => {
     const { roleDel, roleList, roleSave } = await import('../../../contract/roles.ts')
-    const { roleInfo } = await import('../../../contract/permissionTree.ts')
-    return { list: roleList, one: roleInfo, save: roleSave, remove: roleDel }
+    return { list: roleList, save: roleSave, remove: roleDel }
   },
 })
