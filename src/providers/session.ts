@@ -44,8 +44,7 @@ export const session = (): Session => state
 export function setSession(change: Partial<Session>): void {
   state = { ...state, ...change }
   // The cookie is of all windows.
-  if ('token' in change && (!change.token || change.token !== readLook()))
-    writeToken(change.token)
+  if ('token' in change && (!change.token || change.token !== readLook())) writeToken(change.token)
   if (change.side) {
     storeItem('side', change.side)
     storeItem('side', change.side, 'session')

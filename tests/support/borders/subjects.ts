@@ -219,8 +219,8 @@ export async function subjectsOf(ground: Ground) {
   const away = await zhou.does(absenceSave, {
     body: { personId: some(colleague, huadong).id, substituteId: substitute.id, ...days },
   })
-  await zhou.does(seeAs, { query: { id: some(colleague, huadong).id } })
-  await zhou.does(endSeeAs)
+  const look = await zhou.does(seeAs, { query: { id: some(colleague, huadong).id } })
+  await does(world, look, endSeeAs)
   const open = await world.org({ name: '开放集团', findable: true })
   await world.deps.db.system((tx) =>
     tx.updateTable('orgs').set({ open_to_suppliers: true }).where('id', '=', open.id).execute(),
