@@ -124,6 +124,7 @@ for (const lang of inOne('zh')) {
       page,
       lang,
       name: labelFor(type)[lang],
+      inRow: true,
       at: row(name).getByRole('gridcell').nth(Object.keys(cellCases).indexOf(type)),
     })
     const [open, shut] = [fill(lowcode.grid.editing, { row: 1 }), fill(lowcode.grid.row, { row: 1 })]

@@ -13,6 +13,8 @@ export interface Stage {
   at: Locator
   /** What the control is called. */
   name: string
+  /** In a row of a table: a narrow window makes a card of it, and nothing is written there. */
+  inRow?: true
 }
 
 type Said = string | RegExp | Readonly<Record<Lang, string | RegExp>>
