@@ -45,6 +45,7 @@ export const grid = {
     leave: 'Leave out',
     nth: 'Column {{nth}}',
     unreadable: 'Cells that cannot be read ({{count}}) go in as they are',
+    early: 'Days before {{day}} ({{count}}): please check them',
     ok: 'Paste',
     done: 'Rows pasted ({{rows}}): {{columns}}.',
     leftColumns: 'Columns left out: {{names}}.',

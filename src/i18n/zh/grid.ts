@@ -42,6 +42,7 @@ export const grid = {
     leave: '不粘贴',
     nth: '第 {{nth}} 列',
     unreadable: '{{count}} 个单元格无法识别，将原样粘贴',
+    early: '{{count}} 个日期早于 {{day}}，请核对',
     ok: '粘贴',
     done: '已粘贴 {{rows}} 行：{{columns}}。',
     leftColumns: '未粘贴的列：{{names}}。',

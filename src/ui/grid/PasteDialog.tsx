@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog.tsx'
 import type { EditColumn } from './block.ts'
 import { type Match, columnsOfBlock } from './match.ts'
 import classes from './PasteDialog.module.css'
-import { unreadable } from './unreadable.ts'
+import { early, unreadable } from './unreadable.ts'
 import type { PasteInput } from './usePaste.ts'
 
 interface Props {
@@ -59,6 +59,7 @@ export default function PasteDialog({ input: { block, match }, columns, today, o
               const name = (header && values[0]?.trim()) || t('grid.paste.nth', { nth: at + 1 })
               const column = writable.find(({ key }) => key === targets[at])
               const faulty = column ? unreadable(column, cells, today) : 0
+              const doubtful = column ? early(column, cells, today) : 0
               return (
                 // the place of a pasted column is all that names it
                 <tr key={at}>
@@ -84,6 +85,11 @@ export default function PasteDialog({ input: { block, match }, columns, today, o
                     />
                     {faulty > 0 && (
                       <p className={classes['faulty']}>{t('grid.paste.unreadable', { count: faulty })}</p>
+                    )}
+                    {doubtful > 0 && (
+                      <p className={classes['faulty']}>
+                        {t('grid.paste.early', { count: doubtful, day: column?.min ?? '' })}
+                      </p>
                     )}
                   </td>
                 </tr>
