@@ -22,6 +22,8 @@ export const RegistrationRow = z.object({
   /** The first day on which one of its certificates or its licence ends. */
   expiresOn: LocalDate.nullable(),
   applicant: z.string(),
+  /** Who reviews it, or did last; empty where nobody has begun. */
+  reviewer: z.string(),
   submittedAt: Instant.nullable(),
   updatedAt: Instant,
   can: RegistrationActions,

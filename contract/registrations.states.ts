@@ -10,7 +10,15 @@ export const registrationStatuses = [
 ] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-export const registrationActions = ['edit', 'submit', 'take', 'return', 'approve', 'reject'] as const
+export const registrationActions = [
+  'edit',
+  'submit',
+  'take',
+  'takeOver',
+  'return',
+  'approve',
+  'reject',
+] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 
 /** Supplier onboarding (domain §3). The applicant stands on the supplier's side, be it in an organisation yet or not. */
@@ -24,12 +32,19 @@ export const registrationMoves = machine('registrations', 'DRAFT', registrationS
     right: 'review',
     guards: ['deciderDidNotApply'],
   },
+  takeOver: {
+    from: ['IN_REVIEW'],
+    to: null,
+    by: 'buyer',
+    right: 'review',
+    guards: ['deciderDidNotApply', 'reviewedByAnother'],
+  },
   return: {
     from: ['SUBMITTED', 'IN_REVIEW'],
     to: 'RETURNED',
     by: 'buyer',
     right: 'review',
-    guards: ['deciderDidNotApply'],
+    guards: ['deciderDidNotApply', 'deciderReviews'],
     reason: true,
   },
   approve: {
@@ -39,6 +54,7 @@ export const registrationMoves = machine('registrations', 'DRAFT', registrationS
     right: 'review',
     guards: [
       'deciderDidNotApply',
+      'deciderReviews',
       'deciderMakesLinks',
       'applicantSpeaksForSupplier',
       'supplierNameFree',
@@ -50,7 +66,7 @@ export const registrationMoves = machine('registrations', 'DRAFT', registrationS
     to: 'REJECTED',
     by: 'buyer',
     right: 'review',
-    guards: ['deciderDidNotApply'],
+    guards: ['deciderDidNotApply', 'deciderReviews'],
     reason: true,
   },
 })

@@ -9,6 +9,7 @@ import { Questioned, QuestionnaireValues } from './questionnaires.ts'
 import { provideTypes, SupplierRecord } from './registrations.record.ts'
 import { registrationStatuses } from './registrations.states.ts'
 import { StandingBody } from './standings.ts'
+import { Terms } from './suppliers.ts'
 import { Id, Instant, LocalDate, Reason, Version, line, text } from './values.ts'
 
 export { registrationList, RegistrationRow }
@@ -107,6 +108,16 @@ export const registrationCatalogue = catalogue({
       key: 'applicant',
       zh: '申请人',
       en: 'Applicant',
+      type: 'varchar',
+      search: true,
+      filter: true,
+      sort: true,
+      width: 120,
+    },
+    {
+      key: 'reviewer',
+      zh: '审核人',
+      en: 'Reviewer',
       type: 'varchar',
       search: true,
       filter: true,
@@ -241,6 +252,8 @@ export const registrationInfo = call('GET', '/api/Registration/Info', {
   response: z.object({
     registration: Registration,
     completeness: z.number().int(),
+    /** Who reviews it, or did last; empty where nobody has begun. */
+    reviewer: z.string(),
     /** Whether the code has the form and the check of a unified social credit code. */
     creditCodeValid: z.boolean(),
     twins: z.array(RegistrationTwin),
@@ -261,8 +274,18 @@ export const registrationInfo = call('GET', '/api/Registration/Info', {
 })
 
 const Decision = z.object({ id: Id, version: Version })
+const decisionFails = [
+  'VERSION_STALE',
+  'WRONG_STATE',
+  'REGISTRATION_OWN',
+  'REGISTRATION_TAKEN',
+  'REASON_NEEDED',
+] as const
 
-/** Somebody begins to look at it; the applicant sees that. */
+/**
+ * Somebody begins to look at it, or takes it over from who did; the applicant sees that it is reviewed. It is theirs to decide from then on; who
+ * stands in for them may as well.
+ */
 export const registrationTake = call('POST', '/api/Registration/Take', {
   ...move,
   body: Decision,
@@ -275,7 +298,7 @@ export const registrationReturn = call('POST', '/api/Registration/Return', {
   ...move,
   body: Decision.extend({ reason: Reason, fields: z.array(line(100).min(1)).max(50).default([]) }),
   response: RegistrationRow,
-  fails: ['VERSION_STALE', 'WRONG_STATE', 'REGISTRATION_OWN', 'REASON_NEEDED'],
+  fails: decisionFails,
 })
 
 /**
@@ -287,6 +310,8 @@ export const registrationApprove = call('POST', '/api/Registration/Approve', {
   body: Decision.extend({
     /** The buyer's number for the supplier. */
     code: line(40).min(1),
+    /** On which terms the link begins; without any on those of a link that nobody has written terms for. */
+    terms: Terms.omit({ code: true }).optional(),
     remark: text(500).default(''),
     /** Where the supplier stands from the beginning, in all or by category; without any it is qualified in all. */
     standings: z.array(StandingBody).max(100).default([]),
@@ -297,6 +322,7 @@ export const registrationApprove = call('POST', '/api/Registration/Approve', {
     'VERSION_STALE',
     'WRONG_STATE',
     'REGISTRATION_OWN',
+    'REGISTRATION_TAKEN',
     'LINK_RIGHT_NEEDED',
     'RECORD_OUTSIDE',
     'APPLICANT_LEFT',
@@ -306,6 +332,7 @@ export const registrationApprove = call('POST', '/api/Registration/Approve', {
     'SUPPLIER_LINKED',
     'REASON_NEEDED',
     'PERIOD_ENDS_BEFORE',
+    'NUMBER_INVALID',
     'NOT_FOUND',
   ],
 })
@@ -314,5 +341,5 @@ export const registrationReject = call('POST', '/api/Registration/Reject', {
   ...move,
   body: Decision.extend({ reason: Reason }),
   response: RegistrationRow,
-  fails: ['VERSION_STALE', 'WRONG_STATE', 'REGISTRATION_OWN', 'REASON_NEEDED'],
+  fails: decisionFails,
 })

@@ -1528,6 +1528,8 @@ export interface DB {
     updated_by: Defaulted<string>
     questionnaire_id: string | null
     questionnaire_values: JsonDefaulted
+    reviewer_id: string | null
+    reviewer: Defaulted<string>
   }
   report_views: {
     id: Defaulted<string>

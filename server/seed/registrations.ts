@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { SupplierRecord, type SupplierRecordIn } from '../../contract/registrations.record.ts'
 import type { RegistrationStatus } from '../../contract/registrations.states.ts'
 import { AGREEMENT_VERSION } from '../../contract/registrations.ts'
-import type { Id } from '../../contract/values.ts'
 import type { Tx } from '../db/db.ts'
 import { json } from '../db/json.ts'
 import { columnsOf } from '../modules/registrations/registrations.facts.ts'
+import type { Member } from '../viewer.ts'
 import { foundPerson } from './founding.ts'
 
 interface Application {
@@ -101,17 +101,20 @@ const applications: readonly Application[] = [
   },
 ]
 
-/** Suppliers that apply to a buyer: one to look at, one looked at, one returned. They have no password: they sign in by a code. */
-export async function foundRegistrations(tx: Tx, buyerOrgId: Id): Promise<void> {
+/**
+ * Suppliers that apply to the buyer their reviewer works for: one to look at, one looked at, one returned. They have no password: they sign in by a
+ * code.
+ */
+export async function foundRegistrations(tx: Tx, reviewer: Member): Promise<void> {
   for (const { account, name, status, daysAgo, reason = '', returnedFields = [], record } of applications) {
     const userId = await foundPerson(tx, { account, name })
     const whole = SupplierRecord.parse({ ...record, isAgree: true })
-    const at = sql<string>`now() - make_interval(days => ${daysAgo})`
+    const at = daysBefore(daysAgo)
     const { id } = await tx
       .insertInto('registrations')
       .values({
         user_id: userId,
-        buyer_org_id: buyerOrgId,
+        buyer_org_id: reviewer.orgId,
         status,
         form: 'wizard',
         applicant: name,
@@ -125,22 +128,31 @@ export async function foundRegistrations(tx: Tx, buyerOrgId: Id): Promise<void> 
         created_at: at,
         updated_at: at,
         updated_by: name,
+        ...(status !== 'SUBMITTED' && { reviewer_id: reviewer.userId, reviewer: reviewer.userName }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const moved = { noun: 'registrations', record_id: id, buyer_org_id: reviewer.orgId, shared: true }
+    const applied = { actor_user_id: userId, actor_name: name }
+    const reviewed = { actor_user_id: reviewer.userId, actor_name: reviewer.userName }
     await tx
       .insertInto('events')
-      .values({
-        noun: 'registrations',
-        record_id: id,
-        kind: 'submit',
-        side: 'supplier',
-        buyer_org_id: buyerOrgId,
-        shared: true,
-        actor_user_id: userId,
-        actor_name: name,
-        at,
-      })
+      .values({ ...moved, ...applied, kind: 'submit', side: 'supplier', at })
       .execute()
+    if (status !== 'SUBMITTED')
+      await tx
+        .insertInto('events')
+        .values({
+          ...moved,
+          ...reviewed,
+          kind: status === 'RETURNED' ? 'return' : 'take',
+          side: 'buyer',
+          reason,
+          data: json(returnedFields.length === 0 ? {} : { fields: returnedFields }),
+          at: daysBefore(daysAgo - 1),
+        })
+        .execute()
   }
 }
+
+const daysBefore = (days: number) => sql<string>`now() - make_interval(days => ${days})`

@@ -43,7 +43,7 @@ export const seedSample = (db: Db): Promise<boolean> =>
   db.system(async (tx) => {
     if (await tx.selectFrom('orgs').select('id').limit(1).executeTakeFirst()) return false
     const cast = await foundPeople(tx)
-    await foundRegistrations(tx, cast.org('huadong').id)
+    await foundRegistrations(tx, cast.as('zhou', 'huadong', 'buyer'))
     const stage = openStage(tx)
     const now = Date.now()
     const past = new Date(now - 90 * 24 * hour)

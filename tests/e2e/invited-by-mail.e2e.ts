@@ -9,7 +9,7 @@ import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people
 import { confirmAnswers, step, writeRecord } from './registering.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, inquiries: said, quotes, registration, registrations } = texts[lang]
+  const { common, inquiries: said, quotes, registration, registrations, suppliers } = texts[lang]
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
   const article = (page: Page) => page.getByRole('article')
   const sure = (page: Page, name: string) =>
@@ -98,7 +98,7 @@ for (const lang of inOne('zh')) {
     await expect(zhou.getByText(registration.desk.done.take)).toBeVisible()
     await press(zhou, registration.desk.action.approve)
     const approving = zhou.getByRole('dialog')
-    await approving.getByLabel(registration.desk.approve.code).fill(`S${Date.now()}`)
+    await approving.getByLabel(suppliers.field.code).fill(`S${Date.now()}`)
     await approving.getByRole('button', { name: registration.desk.action.approve, exact: true }).click()
     await expect(approving).toBeHidden()
     await expect(zhou.getByText(registrations.status['APPROVED'] ?? '').first()).toBeVisible()

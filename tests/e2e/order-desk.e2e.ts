@@ -1,25 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerLine, orderLines } from '../../contract/orders.ts'
 import { dayFromNow, receive, send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { counting } from './counting.ts'
 import { columnInSight } from './heads.ts'
 import { fill, inOne, langs, people, texts } from './people.ts'
 import { test } from './story.ts'
-
-/** What a person does, counted: each press, and each field that is written. */
-function counting() {
-  let steps = 0
-  const press = async (what: Locator) => {
-    steps += 1
-    await what.click()
-  }
-  const write = async (what: Locator, text: string) => {
-    steps += 1
-    await what.fill(text)
-    await what.blur()
-  }
-  return { press, write, steps: () => steps }
-}
 
 for (const lang of langs) {
   const { answering, documents, orders } = texts[lang]

@@ -1,19 +1,22 @@
-import { expect, type Page } from '@playwright/test'
-import { registeredSupplier, registrationList } from '../../contract/registrations.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { registeredSupplier, registeredSupplierInfo } from '../../contract/registrations.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import { complete } from '../support/registrations.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { counting } from './counting.ts'
 import { freshAccount, test } from './network.ts'
 import { fill, inOne, openEntry, people, texts } from './people.ts'
 import { press, section, signUpThere } from './registering.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, registration, registrations } = texts[lang]
+  const { common, registration, registrations, suppliers } = texts[lang]
   const { desk, field, section: titles } = registration
+  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
   const mark = (page: Page, label: string) =>
     page.getByRole('button', { name: fill(desk.return.mark, { label }), exact: true })
 
-  test(`${lang}: 周强 reads an application, ticks what is to be put right where it stands, and approving says once more what speaks against it`, async ({
+  test(`${lang}: 周强 reads an application, ticks what is to be put right where it stands, and approves on its terms once it is corrected: ten steps`, async ({
     admitted,
     openPage,
   }) => {
@@ -30,8 +33,9 @@ for (const lang of inOne('zh')) {
     })
     await stranger.reload()
     await expect(stranger.getByRole('heading', { name: registration.state.submitted })).toBeVisible()
-    const { rows } = await send(zhou, registrationList, { body: { keyword: company } })
-    await zhou.goto(`/registrations/show/${rows[0]?.id}`)
+    await zhou.goto('/registrations')
+    const review = counting()
+    await review.press(button(zhou, company))
 
     // which certificate ended is named by where it stands, and leads there
     const checks = section(zhou, desk.checks)
@@ -42,19 +46,22 @@ for (const lang of inOne('zh')) {
     ).toBeFocused()
 
     // what speaks against it is said once more where it is approved, with the next free code
+    // with the terms that the link begins on, what is usual folded away
     await press(zhou, desk.action.approve)
     const approving = zhou.getByRole('dialog')
     const warnings = section(zhou, desk.warn.title)
     await expect(warnings.getByText(fill(desk.warn.expired, { name: nth, on: '2026-06-01' }))).toBeVisible()
     await expect(warnings.getByText(fill(desk.warn.code, { code: `T-${company}` }))).toBeVisible()
     await expect(warnings.getByText(field.legalRepresentative)).toBeVisible()
-    await expect(approving.getByLabel(desk.approve.code)).toHaveValue(/^S\d+$/)
+    await expect(approving.getByLabel(suppliers.field.code)).toHaveValue(/^S\d+$/)
+    await expect(approving.getByLabel(suppliers.field.paymentDays)).toHaveValue('30')
+    await expect(approving.getByLabel(suppliers.field.earlyDays)).toBeHidden()
     await holdToWcag(zhou, 'approving against warnings')
     await approving.getByRole('button', { name: common.cancel, exact: true }).click()
 
     // what is to be put right is ticked where it is read, also where nothing is said
-    await mark(zhou, titles.managementSystem).click()
-    await mark(zhou, field.legalRepresentative).click()
+    await review.press(mark(zhou, titles.managementSystem))
+    await review.press(mark(zhou, field.legalRepresentative))
     await mark(zhou, field.supplierName).click()
     await mark(zhou, field.supplierName).click()
     const bar = section(zhou, desk.return.fields)
@@ -66,12 +73,12 @@ for (const lang of inOne('zh')) {
     )
     await expect(mark(zhou, field.legalRepresentative)).toHaveAttribute('aria-pressed', 'true')
     await holdToWcag(zhou, 'an application with what is to be put right')
-    await press(zhou, fill(desk.return.send, { count: 2 }))
+    await review.press(button(zhou, fill(desk.return.send, { count: 2 })))
     const returning = zhou.getByRole('dialog')
     await expect(returning.getByText(titles.managementSystem, { exact: true })).toBeVisible()
     await expect(returning.getByText(field.legalRepresentative, { exact: true })).toBeVisible()
-    await returning.getByLabel(desk.return.reason).fill('证书已过期，并请填写法定代表人')
-    await returning.getByRole('button', { name: desk.action.return, exact: true }).click()
+    await review.write(returning.getByLabel(desk.return.reason), '证书已过期，并请填写法定代表人')
+    await review.press(button(returning, desk.action.return))
     await expect(returning).toBeHidden()
     await expect(bar).toHaveCount(0)
     await expect(
@@ -81,5 +88,20 @@ for (const lang of inOne('zh')) {
     await stranger.reload()
     await press(stranger, field.legalRepresentative)
     await expect(stranger.getByLabel(field.legalRepresentative, { exact: true })).toBeFocused()
+
+    // corrected, it is approved on the terms it begins on, in one dialog
+    const back = await send(stranger, registeredSupplierInfo)
+    await send(stranger, registeredSupplier, {
+      body: complete(company, { version: back?.version, legalRepresentative: '方敏' }),
+    })
+    await zhou.goto('/registrations')
+    await review.press(button(zhou, company))
+    await review.press(button(zhou, desk.action.approve))
+    await review.write(approving.getByLabel(suppliers.field.paymentDays), '45')
+    await review.press(button(approving, desk.action.approve))
+    await expect(approving).toBeHidden()
+    expect(review.steps()).toBe(10)
+    const { rows } = await send(zhou, supplierList, { body: { keyword: company } })
+    expect(rows).toMatchObject([{ name: company, status: 'ACTIVE', paymentDays: 45 }])
   })
 }

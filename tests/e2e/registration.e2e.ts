@@ -8,7 +8,7 @@ import { confirmAnswers, press, step, writeRecord } from './registering.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
 for (const lang of inOne('zh')) {
-  const { registration, registrations } = texts[lang]
+  const { registration, registrations, suppliers } = texts[lang]
   const { field, steps } = registration
 
   /** The stranger writes the wizard up to its last step, with a reload in the middle. */
@@ -28,6 +28,9 @@ for (const lang of inOne('zh')) {
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible()
     await press(desk, registration.desk.action.take)
     await expect(desk.getByText(registration.desk.done.take)).toBeVisible()
+    // from now on it is 周强's to decide
+    await expect(desk.getByText(fill(registration.desk.reviewedBy, { name: people.zhou.name }))).toBeVisible()
+    await expect(desk.getByRole('button', { name: registration.desk.action.take })).toHaveCount(0)
     await press(desk, registration.desk.action.return)
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel(registration.desk.return.fields).click()
@@ -78,7 +81,7 @@ for (const lang of inOne('zh')) {
       await desk.reload()
       await press(desk, registration.desk.action.approve)
       const dialog = desk.getByRole('dialog')
-      await dialog.getByLabel(registration.desk.approve.code).fill(`S${Date.now()}`)
+      await dialog.getByLabel(suppliers.field.code).fill(`S${Date.now()}`)
       await dialog.getByRole('button', { name: registration.desk.action.approve, exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(desk.getByText(registrations.status['APPROVED'] ?? '').first()).toBeVisible()

@@ -16,18 +16,35 @@ export const reviewerOf = async (db: Tx, viewer: Member): Promise<Reviewer> => (
   orgIds: await orgIdsOf(db, viewer),
 })
 
-/** Locks what a reviewer decides and checks that they may decide it that way, against the version they saw. */
-export async function begin(
+/** The columns that name who reviews. */
+export const reviewedBy = ({ userId, userName }: Member) => ({ reviewer_id: userId, reviewer: userName })
+
+interface Seen {
+  id: Id
+  version: number
+}
+
+/** Locks what a reviewer looks at, against the version they saw. */
+export async function hold(
   db: Tx,
   viewer: Member,
-  { id, version }: { id: Id; version: number },
-  action: RegistrationAction,
+  { id, version }: Seen,
 ): Promise<{ row: RegistrationRow; reviewer: Reviewer }> {
   const row = await lockReceived(db, viewer, id)
   checkVersion(row, version)
-  const reviewer = await reviewerOf(db, viewer)
-  permitDecision(row, action, reviewer)
-  return { row, reviewer }
+  return { row, reviewer: await reviewerOf(db, viewer) }
+}
+
+/** The same, and checks that they may decide it that way. */
+export async function begin(
+  db: Tx,
+  viewer: Member,
+  seen: Seen,
+  action: RegistrationAction,
+): ReturnType<typeof hold> {
+  const held = await hold(db, viewer, seen)
+  permitDecision(held.row, action, held.reviewer)
+  return held
 }
 
 type Applied = Pick<RegistrationRow, 'user_id' | 'supplier_org_id'>

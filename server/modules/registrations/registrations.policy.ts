@@ -1,11 +1,11 @@
 import type { Can } from '../../../contract/moves.ts'
 import { type RegistrationAction, registrationMoves } from '../../../contract/registrations.states.ts'
 import type { Id } from '../../../contract/values.ts'
-import { type Check, type Guards, inCommand, policyOf } from '../../documents/policy.ts'
+import { type Check, type Guards, inCommand, policyOf, wrongState } from '../../documents/policy.ts'
 import { type Member, type Viewer, has } from '../../viewer.ts'
 import type { RegistrationRow } from './registrations.store.ts'
 
-type Applied = Pick<RegistrationRow, 'status' | 'user_id' | 'supplier_org_id'>
+type Applied = Pick<RegistrationRow, 'status' | 'user_id' | 'supplier_org_id' | 'reviewer_id'>
 
 /** Who decides, with the organisations they belong to: not those they work for just now alone. */
 export interface Reviewer {
@@ -22,9 +22,22 @@ const deciderDidNotApply: Check<Facts> = ({ user_id, ofOwnOrg }, { userId, stand
   return user_id === userId || forApplicant || ofOwnOrg ? ['REGISTRATION_OWN'] : undefined
 }
 
+/** Begun by somebody else; who stands in for them reviews what they do. */
+const isAnothers = ({ status, reviewer_id: reviewer }: Facts, { userId, standsIn }: Viewer): boolean =>
+  status === 'IN_REVIEW' && reviewer !== null && reviewer !== userId && standsIn?.for.has(reviewer) !== true
+
+const deciderReviews: Check<Facts> = (facts, viewer) =>
+  isAnothers(facts, viewer) ? ['REGISTRATION_TAKEN'] : undefined
+
+/** Of one that nobody is named for, whoever takes it over is. */
+const reviewedByAnother: Check<Facts> = (facts, viewer) =>
+  facts.reviewer_id === viewer.userId ? wrongState('registrations', facts.status, viewer) : undefined
+
 const guards: Guards<typeof registrationMoves, Facts> = {
   recordComplete: inCommand,
   deciderDidNotApply,
+  deciderReviews,
+  reviewedByAnother: { unlisted: reviewedByAnother },
   deciderMakesLinks: (_, viewer) => (has(viewer, 'suppliers.write') ? undefined : ['LINK_RIGHT_NEEDED']),
   applicantSpeaksForSupplier: inCommand,
   supplierNameFree: inCommand,

@@ -58,6 +58,7 @@ export const presentRow = (row: RegistrationRow, reviewer: Reviewer): Row => ({
   completeness: row.completeness,
   expiresOn: row.expires_on,
   applicant: row.applicant,
+  reviewer: row.reviewer,
   submittedAt: row.submitted_at,
   updatedAt: row.updated_at,
   can: reviewerCan(row, reviewer),

@@ -20,6 +20,8 @@ export const registrationSource = source({
     completeness: sql<number>`registrations.completeness`,
     expiresOn: sql<string | null>`registrations.expires_on`,
     applicant: sql<string>`registrations.applicant`,
+    reviewer: sql<string>`registrations.reviewer`,
+    reviewerId: sql<string | null>`registrations.reviewer_id`,
     submittedAt: sql<string | null>`registrations.submitted_at`,
     updatedAt: sql<string>`registrations.updated_at`,
   },

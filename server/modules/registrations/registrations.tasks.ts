@@ -7,7 +7,7 @@ import { has, type Member } from '../../viewer.ts'
 import { orgIdsOf } from '../users/users.read.ts'
 import { registrationSource } from './registrations.source.ts'
 
-/** Applications of suppliers to review: not one's own nor of an organisation one belongs to, nor for the applicant whom one stands in for (`deciderDidNotApply`). */
+/** Applications of suppliers to review: not one's own nor of an organisation one belongs to, nor for the applicant whom one stands in for (`deciderDidNotApply`), nor begun by somebody else (`deciderReviews`). */
 export async function registrationTasks(db: Tx, viewer: Member): Promise<Task[]> {
   if (viewer.side !== 'buyer' || !has(viewer, 'registrations.review')) return []
   const { userId, standsIn } = viewer
@@ -15,8 +15,11 @@ export async function registrationTasks(db: Tx, viewer: Member): Promise<Task[]>
     userId,
     ...(standsIn && !standsIn.ownRights.has('registrations.review') ? standsIn.for : []),
   ]
+  const reviewers = [userId, ...(standsIn?.for ?? [])]
   const orgIds = [...(await orgIdsOf(db, viewer))]
   const ofOthers: RawBuilder<SqlBool> = sql`registrations.user_id <> all(${applicants}::uuid[])
+    and (registrations.status = 'SUBMITTED' or registrations.reviewer_id is null
+      or registrations.reviewer_id = any(${reviewers}::uuid[]))
     and (registrations.supplier_org_id is null or registrations.supplier_org_id <> all(${orgIds}::uuid[]))`
   return [
     {

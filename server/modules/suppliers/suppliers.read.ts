@@ -138,3 +138,4 @@ export { present as presentLink, presentListed as presentPartner } from './suppl
 export { find as mustSeeLink, findWith as linkWith } from './suppliers.store.ts'
 export { partnerSourceOf, partnerSources } from './suppliers.source.ts'
 export { linkTasks } from './suppliers.tasks.ts'
+export { checkCurrency, termsRow } from './suppliers.terms.ts'

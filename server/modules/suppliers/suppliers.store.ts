@@ -14,6 +14,7 @@ import type { Member, Viewer } from '../../viewer.ts'
 import { nextCodeOf } from './suppliers.codes.ts'
 import type { LinkFacts } from './suppliers.policy.ts'
 import { openOrdersFor, partnerSourceOf } from './suppliers.source.ts'
+import type { TermsRow } from './suppliers.terms.ts'
 
 /** The data condition of the viewer's roles on partners. */
 const partnerLimit = (viewer: Viewer) => limitOf(viewer, partnerSourceOf(viewer))
@@ -144,9 +145,11 @@ interface NewLink {
   code: string
   contact: string
   phone: string
+  /** Set afterwards where there are none. */
+  terms: TermsRow | undefined
 }
 
-/** Links the viewer's organisation with a supplier it has accepted, on terms that are set afterwards. */
+/** Links the viewer's organisation with a supplier it has accepted. */
 export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewLink): Promise<LinkRow> {
   const written = db
     .insertInto('links')
@@ -163,6 +166,7 @@ export async function insertLink(db: Tx, { orgId, userName }: Member, link: NewL
       currency: 'CNY',
       tax_rate: '13',
       updated_by: userName,
+      ...link.terms,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

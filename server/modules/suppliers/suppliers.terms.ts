@@ -29,7 +29,7 @@ const columns = {
 const keys = Object.keys(columns) as (keyof Terms)[] // the literal has exactly these
 
 type Column = (typeof columns)[keyof Terms]
-type TermsRow = Pick<LinkRow, 'code' | 'currency' | 'tax_rate' | 'tax_included'> &
+export type TermsRow = Pick<LinkRow, 'code' | 'currency' | 'tax_rate' | 'tax_included'> &
   Partial<Pick<LinkRow, Column>>
 
 /** Terms as columns, those that the viewer sees; throws when they are not sound. */

@@ -7,8 +7,8 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { LinkFacts } from './LinkFacts.tsx'
-import { ofTerms, termsBody, usualTerms } from './terms.ts'
-import { TermsFields } from './TermsFields.tsx'
+import { ofTerms, termsBody, usualTerms } from '../linkTerms.ts'
+import { LinkTermsFields } from '../LinkTermsFields.tsx'
 
 /** A buyer accepts a supplier that asked, on the terms it writes here. */
 export default function AcceptDialog({ partner, onClose }: { partner: Partner; onClose: () => void }) {
@@ -37,7 +37,7 @@ export default function AcceptDialog({ partner, onClose }: { partner: Partner; o
       {...dialog}
     >
       <LinkFacts partner={partner} />
-      <TermsFields currency={currency} folded={!accept.error} />
+      <LinkTermsFields currency={currency} folded={!accept.error} />
     </FormModal>
   )
 }

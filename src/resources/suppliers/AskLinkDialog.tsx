@@ -9,8 +9,8 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { OrgSelect } from '../joinRequests/OrgSelect.tsx'
-import { ofTerms, termsBody, usualTerms } from './terms.ts'
-import { TermsFields } from './TermsFields.tsx'
+import { ofTerms, termsBody, usualTerms } from '../linkTerms.ts'
+import { LinkTermsFields } from '../LinkTermsFields.tsx'
 
 /** Asks another organisation for a link; a buyer says on which terms. */
 export default function AskLinkDialog({ onClose }: { onClose: () => void }) {
@@ -55,7 +55,7 @@ export default function AskLinkDialog({ onClose }: { onClose: () => void }) {
           <Form.Item name="remark" label={t('suppliers.link.remark.label')}>
             <Input.TextArea rows={2} maxLength={500} />
           </Form.Item>
-          {side === 'buyer' && <TermsFields currency={currency} folded={!ask.error} />}
+          {side === 'buyer' && <LinkTermsFields currency={currency} folded={!ask.error} />}
         </>
       )}
     </FormModal>

@@ -13,8 +13,8 @@ import { StatusTag } from '../StatusTag.tsx'
 import styles from '../../ui/dialogFields.module.css'
 import { LinkActions } from './LinkActions.tsx'
 import { LinkFacts } from './LinkFacts.tsx'
-import { termsBody, termsOf } from './terms.ts'
-import { TermsFields } from './TermsFields.tsx'
+import { termsBody, termsOf } from '../linkTerms.ts'
+import { LinkTermsFields } from '../LinkTermsFields.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 
 const AnnexTrail = lazy(() => import('../documents/AnnexTrail.tsx'))
@@ -63,7 +63,7 @@ export default function TermsDialog({ partner, onAccept, onClose }: Props) {
       <LinkFacts partner={partner} />
       <LinkActions partner={partner} onDone={onClose} {...(side === 'buyer' ? { onAccept } : {})} />
       {agreed ? (
-        <TermsFields currency={currency} />
+        <LinkTermsFields currency={currency} />
       ) : (
         <p className="quiet">{t(`suppliers.link.noTerms.${side}`)}</p>
       )}

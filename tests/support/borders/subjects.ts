@@ -451,6 +451,10 @@ async function registrationsOf({ world, orgs, lin }: Ground): Promise<Subjects> 
   const [first, second] = rows
   if (!first || !second) throw new Error('two have applied')
   const taken = await lin.does(registrationTake, { body: { id: first.id, version: first.version } })
+  // begun before reviewers were named: anybody's to decide
+  await world.deps.db.system((tx) =>
+    tx.updateTable('registrations').set({ reviewer_id: null }).where('id', '=', taken.id).execute(),
+  )
   const profile = { org_id: orgs.huadong.id, record: json(complete(word)) }
   await world.deps.db.system((tx) => tx.insertInto('supplier_profiles').values(profile).execute())
   return { registration: versioned(second, buying), registrationTaken: versioned(taken, buying) }

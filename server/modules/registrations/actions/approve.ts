@@ -10,10 +10,16 @@ import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { holdInvitations, inviteByMail } from '../../inquiries/inquiries.read.ts'
 import { foundOrg, nameOf, orgNameOf } from '../../orgs/orgs.read.ts'
 import { setStandings } from '../../standings/standings.read.ts'
-import { insertLink, linked, partnerSourceOf } from '../../suppliers/suppliers.read.ts'
+import {
+  checkCurrency,
+  insertLink,
+  linked,
+  partnerSourceOf,
+  termsRow,
+} from '../../suppliers/suppliers.read.ts'
 import { putProfile as putAccepted } from '../../profiles/profiles.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
-import { begin, checkApplicant } from '../registrations.decide.ts'
+import { begin, checkApplicant, reviewedBy } from '../registrations.decide.ts'
 import { recordMove } from '../registrations.history.ts'
 import { approvedMessage } from '../registrations.messages.ts'
 import { filesOf } from '../registrations.facts.ts'
@@ -30,6 +36,8 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   await checkApplicant(db, row)
   const buyer = await orgNameOf(db, viewer)
   const { businessDockPerson: contact } = recordOf(row.record)
+  const terms = body.terms && termsRow({ ...body.terms, code: body.code }, viewer, 'terms.')
+  if (terms) await checkCurrency(db, viewer, terms.currency, 'terms.')
   const link = await elevated(db, async () => {
     const supplier =
       row.supplier_org_id ??
@@ -46,6 +54,7 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
       code: body.code,
       contact: contact.name,
       phone: contact.phone,
+      terms,
     })
     await putProfile(db, viewer, supplier, row.record)
     const record = recordOf(row.record)
@@ -64,6 +73,7 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
   )
   return presentRow(
     await update(db, viewer, row, {
+      ...reviewedBy(viewer),
       status: 'APPROVED',
       supplier_org_id: link.supplier_org_id,
       reason: body.remark,

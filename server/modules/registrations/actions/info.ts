@@ -22,6 +22,7 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
       await reviewerOf(db, viewer),
     ),
     completeness: row.completeness,
+    reviewer: row.reviewer,
     creditCodeValid: isCreditCode(row.credit_code),
     twins: [
       ...suppliers.map((one) => ({ kind: 'supplier' as const, ...one, same: 'name' as const })),

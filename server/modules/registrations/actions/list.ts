@@ -11,10 +11,18 @@ export const list: Action<typeof registrationList> = async ({ body, viewer, db }
   const { rows, ...found } = await listed(db, viewer, registrationSource, body)
   return {
     ...found,
-    rows: rows.map(({ userId, supplierOrgId, provideType, ...row }) => ({
+    rows: rows.map(({ userId, supplierOrgId, reviewerId, provideType, ...row }) => ({
       ...row,
       provideType: Number(provideType),
-      can: reviewerCan({ status: row.status, user_id: userId, supplier_org_id: supplierOrgId }, reviewer),
+      can: reviewerCan(
+        {
+          status: row.status,
+          user_id: userId,
+          supplier_org_id: supplierOrgId,
+          reviewer_id: reviewerId,
+        },
+        reviewer,
+      ),
     })),
   }
 }

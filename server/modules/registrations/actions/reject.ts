@@ -2,7 +2,7 @@ import type { registrationReject } from '../../../../contract/registrations.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
-import { begin } from '../registrations.decide.ts'
+import { begin, reviewedBy } from '../registrations.decide.ts'
 import { recordMove } from '../registrations.history.ts'
 import { rejectedMessage } from '../registrations.messages.ts'
 import { presentRow } from '../registrations.present.ts'
@@ -14,5 +14,6 @@ export const reject: Action<typeof registrationReject> = async ({ body, viewer, 
   recordMove(db, viewer, row, 'reject', reason)
   const orgName = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.user_id, lang, (to) => rejectedMessage(orgName, reason, to))
-  return presentRow(await update(db, viewer, row, { status: 'REJECTED', reason }), reviewer)
+  const rejected = { ...reviewedBy(viewer), status: 'REJECTED', reason } as const
+  return presentRow(await update(db, viewer, row, rejected), reviewer)
 }

@@ -3,7 +3,7 @@ import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { messagePerson } from '../../users/users.read.ts'
-import { begin } from '../registrations.decide.ts'
+import { begin, reviewedBy } from '../registrations.decide.ts'
 import { recordMove } from '../registrations.history.ts'
 import { returnedMessage } from '../registrations.messages.ts'
 import { presentRow } from '../registrations.present.ts'
@@ -15,6 +15,11 @@ export const giveBack: Action<typeof registrationReturn> = async ({ body, viewer
   recordMove(db, viewer, row, 'return', reason, fields)
   const orgName = await orgNameOf(db, viewer)
   await messagePerson(db, deps.config, row.user_id, lang, (to) => returnedMessage(orgName, reason, to))
-  const returned = { status: 'RETURNED', reason, returned_fields: json(fields) } as const
+  const returned = {
+    ...reviewedBy(viewer),
+    status: 'RETURNED',
+    reason,
+    returned_fields: json(fields),
+  } as const
   return presentRow(await update(db, viewer, row, returned), reviewer)
 }

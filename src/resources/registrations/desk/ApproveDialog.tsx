@@ -1,21 +1,23 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import { useEffect } from 'react'
 import { registrationApprove } from '../../../../contract/registrations.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
-import { useDialogForm } from '../../../providers/useDialogForm.ts'
+import { showFaults, useDialogForm } from '../../../providers/useDialogForm.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
-import { needed } from '../../../ui/rules.ts'
+import { FoldedFields } from '../../FoldedFields.tsx'
+import { LinkTermsFields } from '../../LinkTermsFields.tsx'
+import { ofTerms, termsBody, type TermsValues, usualTerms } from '../../linkTerms.ts'
 import { type Facts, warningsOf } from './warnings.ts'
 import { StandingFields, type StandingValues } from '../profile/StandingFields.tsx'
 import styles from './ApproveDialog.module.css'
 
-interface Values extends StandingValues {
-  code: string
+interface Values extends StandingValues, TermsValues {
   remark: string
 }
 
-/** The buyer's number for the supplier; organisation, administrator and link come with it. What speaks against it is said once more. */
+/** The terms that the link begins on; organisation, administrator and link come with it. What speaks against it is said once more. */
 export default function ApproveDialog({ facts, onClose }: { facts: Facts; onClose: () => void }) {
   const t = useT()
   const { id, version, record } = facts.registration
@@ -24,23 +26,34 @@ export default function ApproveDialog({ facts, onClose }: { facts: Facts; onClos
     done: t('registration.desk.done.approve'),
     onDone: onClose,
   })
-  const { form: _form, ...dialog } = useDialogForm<Values>({
+  const { form, ...dialog } = useDialogForm<Values>({
     name: 'approve',
-    initialValues: { code: facts.nextCode, remark: '', standing: 'QUALIFIED', until: '', reason: '' },
+    initialValues: {
+      ...usualTerms,
+      code: facts.nextCode,
+      remark: '',
+      standing: 'QUALIFIED',
+      until: '',
+      reason: '',
+    },
     busy: command.busy,
-    onFinish: ({ code, remark, standing, until, reason }) => {
+    onFinish: ({ remark, standing, until, reason, ...written }) => {
       // Qualified in all is what a supplier is when nothing else is said.
       const said = standing !== 'QUALIFIED' || until !== '' || reason !== ''
       const standings = said ? [{ standing, until: until || null, reason }] : []
-      void command.mutate({ body: { id, version, code, remark, standings } })
+      const { code, ...terms } = termsBody(written)
+      void command.mutate({ body: { id, version, code, terms, remark, standings } })
     },
     onClose,
   })
+  const currency = Form.useWatch('currency', form) ?? usualTerms.currency
+  useEffect(() => {
+    if (command.error) showFaults(form, ofTerms(command.error.errors))
+  }, [command.error, form])
   return (
     <FormModal
       title={t('registration.desk.approve.title', { name: record.supplierName })}
       okText={t('registration.desk.action.approve')}
-      width={480}
       {...dialog}
     >
       <p className="dialog-text">{t('registration.desk.approve.text')}</p>
@@ -54,15 +67,14 @@ export default function ApproveDialog({ facts, onClose }: { facts: Facts; onClos
           </ul>
         </section>
       )}
-      <Form.Item
-        name="code"
-        label={t('registration.desk.approve.code')}
-        rules={[needed(t('registration.desk.approve.codeNeeded'))]}
-        {...(facts.nextCode !== '' && { extra: t('registration.desk.approve.nextCode') })}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
-      <StandingFields />
+      <LinkTermsFields
+        currency={currency}
+        folded={!command.error}
+        {...(facts.nextCode !== '' && { codeHint: t('registration.desk.approve.nextCode') })}
+      />
+      <FoldedFields title={t('registration.desk.approve.standing')} folded={!command.error}>
+        <StandingFields />
+      </FoldedFields>
       <Form.Item name="remark" label={t('registration.desk.approve.remark')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>

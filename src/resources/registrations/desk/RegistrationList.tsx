@@ -34,6 +34,7 @@ export default function RegistrationList() {
           sorter: true,
           render: (status: string) => <StatusTag field="registrations.status" value={status} />,
         }),
+        registrations.text('reviewer', { title: t('registration.desk.reviewer'), responsive: ['lg'] }),
         registrations.text('creditCode', {
           title: t('registration.desk.creditCode'),
           responsive: ['md'],

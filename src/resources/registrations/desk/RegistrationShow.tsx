@@ -36,7 +36,7 @@ export default function RegistrationShow() {
 
 function Review({ facts }: { facts: Facts }) {
   const t = useT()
-  const { registration } = facts
+  const { registration, reviewer } = facts
   const { id, record, status, applicant, submittedAt, reason, questionnaire, returnedFields } = registration
   const [marked, setMarked] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<Deciding>()
@@ -62,6 +62,7 @@ function Review({ facts }: { facts: Facts }) {
             <p>
               <StatusTag field="registrations.status" value={status} />{' '}
               {t(`registrations.provideType.${record.provideType}`)} · {applicant} · {minute(submittedAt)}
+              {reviewer !== '' && ` · ${t('registration.desk.reviewedBy', { name: reviewer })}`}
             </p>
             {reason && <p className="quiet">{t('registration.state.reason', { reason })}</p>}
           </div>

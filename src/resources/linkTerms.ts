@@ -1,5 +1,5 @@
-import { plainDecimal } from '../../../contract/plainDecimal.ts'
-import type { Partner } from '../../../contract/suppliers.ts'
+import { plainDecimal } from '../../contract/plainDecimal.ts'
+import type { Partner } from '../../contract/suppliers.ts'
 
 export const percents = ['taxRate', 'overPercent', 'underPercent', 'pricePercent'] as const
 export const days = ['paymentDays', 'earlyDays', 'lateDays'] as const

@@ -1,19 +1,19 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { type ReactNode, useState } from 'react'
-import { masterLists } from '../../../contract/masters.ts'
-import { iqcModes, statementModes } from '../../../contract/suppliers.states.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { useHidden } from '../../providers/access.ts'
-import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { DecimalInput } from '../../ui/DecimalInput.tsx'
-import { FormSelect } from '../../ui/FormSelect.tsx'
-import { isDecimal } from '../../ui/grid/typed.ts'
-import { needed, rule } from '../../ui/rules.ts'
-import { masterOptions } from '../masterOptions.ts'
-import styles from '../../ui/dialogFields.module.css'
-import { days, percents, ticks } from './terms.ts'
+import { masterLists } from '../../contract/masters.ts'
+import { iqcModes, statementModes } from '../../contract/suppliers.states.ts'
+import { useT } from '../i18n/i18n.ts'
+import { useHidden } from '../providers/access.ts'
+import { useCallQuery } from '../providers/useCallQuery.ts'
+import { DecimalInput } from '../ui/DecimalInput.tsx'
+import { FormSelect } from '../ui/FormSelect.tsx'
+import { isDecimal } from '../ui/grid/typed.ts'
+import { needed, rule } from '../ui/rules.ts'
+import { masterOptions } from './masterOptions.ts'
+import styles from '../ui/dialogFields.module.css'
+import { FoldedFields } from './FoldedFields.tsx'
+import { days, percents, ticks } from './linkTerms.ts'
 
 /** What the server takes. */
 const MOST_DAYS = 365
@@ -25,12 +25,14 @@ const isMonthDay = (value: string): boolean => /^\d{1,2}$/.test(value) && +value
 
 interface Props {
   currency: string
+  /** Said below the number of the supplier. */
+  codeHint?: string
   /** Nothing is agreed yet: what is usual is folded away, and written where it is to be another. */
   folded?: boolean
 }
 
 /** The terms of a link as fields of a form: the same where they are agreed, asked for and kept. */
-export function TermsFields({ currency, folded = false }: Props) {
+export function LinkTermsFields({ currency, codeHint, folded = false }: Props) {
   const t = useT()
   const whole = !useHidden('suppliers.terms')
   const masters = useCallQuery('masters', masterLists, {})
@@ -42,7 +44,12 @@ export function TermsFields({ currency, folded = false }: Props) {
   return (
     <>
       <div className={styles['fields']}>
-        <Form.Item name="code" label={t('suppliers.field.code')} rules={[needed(t('common.required'))]}>
+        <Form.Item
+          name="code"
+          label={t('suppliers.field.code')}
+          extra={codeHint}
+          rules={[needed(t('common.required'))]}
+        >
           <Input maxLength={40} />
         </Form.Item>
         <Form.Item name="currency" label={t('suppliers.field.currency')}>
@@ -53,29 +60,14 @@ export function TermsFields({ currency, folded = false }: Props) {
       </div>
       <div className={styles['ticks']}>{tick('taxIncluded')}</div>
       {whole ? (
-        <Rest folded={folded}>
+        <FoldedFields title={t('suppliers.usualTerms')} folded={folded}>
           <FurtherFields />
           <div className={styles['ticks']}>{ticks.filter((key) => key !== 'taxIncluded').map(tick)}</div>
-        </Rest>
+        </FoldedFields>
       ) : (
         <p className="quiet">{t('suppliers.termsHidden')}</p>
       )}
     </>
-  )
-}
-
-function Rest({ folded, children }: { folded: boolean; children: ReactNode }) {
-  const t = useT()
-  const [isFolded] = useState(folded)
-  // What was refused may stand in it.
-  const [isRefused, setRefused] = useState(false)
-  if (!folded && !isRefused) setRefused(true)
-  if (!isFolded) return children
-  return (
-    <details className={styles['fold']} open={isRefused || undefined}>
-      <summary>{t('suppliers.usualTerms')}</summary>
-      {children}
-    </details>
   )
 }
 
