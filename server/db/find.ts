@@ -1,7 +1,9 @@
 import type { Filter } from '../../contract/filter.ts'
 import { Refused } from '../../contract/errors.ts'
 import type { Id } from '../../contract/values.ts'
+import { fieldsFor } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
+import { joined } from './condition.ts'
 import type { Tx } from './db.ts'
 import { bound, type Fragment, statementOf } from './fragment.ts'
 import { isLimited, orderOf, orderSql, selectSql, whereOf } from './query.ts'
@@ -147,10 +149,48 @@ export async function checkMovedWithin(
 /** What the table is called that the source's id is of. */
 const aliasOf = ({ id }: Source<unknown>): string => id.replace(/\.id$/, '')
 
+/** As a part of a pattern that holds nothing but itself. */
+const literal = (keyword: string): string => keyword.replace(/[\\%_]/g, '\\$&')
+
+/**
+ * Rows of which one of these names is the keyword, then those of which one begins with it, then those in which it stands, as the viewer's list would
+ * show them.
+ */
+export async function findNamed<Row extends { id: string }>(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<Row>,
+  names: readonly (keyof Row & string)[],
+  keyword: string,
+  limit: number,
+): Promise<Row[]> {
+  const columns = fieldsFor(source.catalogue, viewer).flatMap(({ key, search }) =>
+    search && names.some((name) => name === key) ? [source.columns.get(key) ?? ''] : [],
+  )
+  if (columns.length === 0) return findRows(tx, viewer, source, keyword, limit)
+  const anyOf = (compare: (column: string) => Fragment): Fragment =>
+    joined(columns.map(compare), ' or ', 'false')
+  const { rows: named } = await tx.executeQuery<Row>(
+    statementOf([
+      `select ${selectSql(source)} from ${source.from} where `,
+      ...whereOf(source, viewer, { filters: [], keyword: '' }),
+      ' and ',
+      ...anyOf((column) => [`${column} ilike `, bound(`${literal(keyword)}%`, 'text')]),
+      ' order by ',
+      ...anyOf((column) => [`lower(${column}) = lower(`, bound(keyword, 'text'), ')']),
+      ` is true desc, ${orderSql(orderOf(source, viewer, []))} limit ${Math.trunc(limit)}`,
+    ]),
+  )
+  if (named.length >= limit) return named
+  const seen = new Set(named.map(({ id }) => id))
+  const others = await findRows(tx, viewer, source, keyword, limit)
+  return [...named, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit)
+}
+
 /** How many of the highest numbers are looked into for a part of one; its beginning is found among all. */
 const lookedInto = 2000
 
-/** Rows whose number begins with the keyword, then recent ones whose number contains it, as the viewer's list would show them. */
+/** The row whose number is the keyword, those whose number begins with it, then recent ones whose number contains it, as the viewer's list would show them. */
 export async function findNumbered<Row extends { id: string }>(
   tx: Tx,
   viewer: Viewer,
@@ -161,7 +201,7 @@ export async function findNumbered<Row extends { id: string }>(
 ): Promise<Row[]> {
   const column = source.columns.get(key) ?? ''
   const visible = whereOf(source, viewer, { filters: [], keyword: '' })
-  const pattern = keyword.replace(/[\\%_]/g, '\\$&')
+  const pattern = literal(keyword)
   const rowsWhere = async (matching: Fragment): Promise<Row[]> => {
     const { rows } = await tx.executeQuery<Row>(
       statementOf([
@@ -169,7 +209,11 @@ export async function findNumbered<Row extends { id: string }>(
         ...visible,
         ' and ',
         ...matching,
-        ` order by ${column} desc limit ${Math.trunc(limit)}`,
+        ` order by ${column} in (`,
+        bound(keyword, 'text'),
+        ', ',
+        bound(keyword.toUpperCase(), 'text'),
+        `) desc, ${column} desc limit ${Math.trunc(limit)}`,
       ]),
     )
     return rows

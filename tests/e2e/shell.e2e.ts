@@ -247,7 +247,8 @@ test(
     await page.keyboard.press('Control+K')
     const palette = page.getByRole('dialog', { name: shell.search.label })
     await palette.getByRole('combobox').fill(orderNo)
-    await expect(palette.getByRole('option', { name: orderNo })).toBeVisible()
+    const group = palette.getByRole('group', { name: orders.title.supplier })
+    await expect(group.getByRole('option', { name: orderNo })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: orderNo, exact: true })).toBeVisible()
 

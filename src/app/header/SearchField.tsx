@@ -1,21 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { MenuEntry } from '../menu/paths.ts'
 import { useOpenItem } from '../menu/useOpenItem.ts'
 import { type SearchResult, useSearchResults } from './useSearchResults.ts'
 import styles from './Search.module.css'
-
-const icons: Readonly<Record<string, IconName>> = {
-  orders: 'order',
-  deliveries: 'truck',
-  receipts: 'inbox',
-  materials: 'material',
-  suppliers: 'partner',
-  records: 'database',
-}
-const iconOf = (one: SearchResult): IconName => (one.kind === 'menu' ? 'menu' : (icons[one.noun] ?? 'order'))
 
 interface Props {
   entries: readonly MenuEntry[]
@@ -29,7 +19,9 @@ interface Props {
   onDone?: () => void
 }
 
-/** A combobox over what can be opened: arrows choose, Enter opens, Escape empties. */
+const inSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+/** A combobox over what can be opened, kind by kind: arrows choose, Enter opens, Escape empties. */
 export function SearchField({
   entries,
   documents,
@@ -97,24 +89,35 @@ export function SearchField({
         {hint && !keyword && <kbd>{hint}</kbd>}
       </div>
       <div className={styles['found']} hidden={!open}>
-        <ul id={`${id}-list`} role="listbox" aria-label={t('shell.search.found')}>
-          {found.map((one, index) => (
-            <li
-              key={one.key}
-              id={`${id}-${one.key}`}
-              role="option"
-              aria-selected={index === chosen}
-              onPointerMove={() => setAt(index)}
-              // Pressing must not take the focus away, which would close the list before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(one)}
-            >
-              <Icon name={iconOf(one)} size={16} />
-              <span className={styles['title']}>{one.title}</span>
-              {one.kind === 'document' && <span className={styles['detail']}>{one.detail}</span>}
-            </li>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('shell.search.found')}
+          // Pressing must not take the focus away, which would close the list before the click.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {[...Map.groupBy(found, ({ group }) => group)].map(([group, ones], place) => (
+            <ul key={group} role="group" aria-labelledby={`${id}-${place}`}>
+              <li id={`${id}-${place}`} role="presentation" className={styles['group']}>
+                {group}
+              </li>
+              {ones.map((one) => (
+                <li
+                  key={one.key}
+                  ref={one === found[chosen] ? inSight : undefined}
+                  id={`${id}-${one.key}`}
+                  role="option"
+                  aria-selected={one === found[chosen]}
+                  onPointerMove={() => setAt(found.indexOf(one))}
+                  onClick={() => choose(one)}
+                >
+                  <span className={styles['title']}>{one.title}</span>
+                  {one.kind === 'document' && <span className={styles['detail']}>{one.detail}</span>}
+                </li>
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
         <p className={styles['none']} role="status" hidden={found.length > 0}>
           {searching ? t('common.loading') : t('shell.search.none')}
         </p>

@@ -1,15 +1,20 @@
 import { searchDocuments } from '../../../contract/home.ts'
 import type { ResponseOf } from '../../../contract/call.ts'
+import { t } from '../../i18n/i18n.ts'
 import { addressOf } from '../../resources/home/addressOf.ts'
+import { resources } from '../../resources/index.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { DOCUMENT_SEARCH_MS, MENU_SEARCH_MS } from '../limits.ts'
 import { nameOf } from '../menu/names.ts'
 import { type MenuEntry, searchMenu } from '../menu/paths.ts'
+import { labelText } from '../resourceTitle.ts'
 import { useRested } from '../../ui/useRested.ts'
 
-export type SearchResult =
-  | { kind: 'menu'; key: string; title: string; entry: MenuEntry }
-  | { kind: 'document'; key: string; noun: string; title: string; detail: string; to: string }
+/** `group`: what it is one of, in words. */
+export type SearchResult = { key: string; group: string; title: string } & (
+  | { kind: 'menu'; entry: MenuEntry }
+  | { kind: 'document'; detail: string; to: string }
+)
 
 type Paper = ResponseOf<typeof searchDocuments>[number]
 
@@ -38,13 +43,16 @@ export function useSearchResults(
   const menus = searchMenu(entries, word, nameOf).map(({ entry, label }): SearchResult => ({
     kind: 'menu',
     key: `m${entry.item.id}`,
+    group: t('shell.menu'),
     title: label,
     entry,
   }))
   const papers = documents && asked ? (answer.data ?? []) : []
   const found = papers.map((paper): SearchResult => {
     const { noun, id, title, detail } = paper
-    return { kind: 'document', key: `${noun}${id}`, noun, title, detail, to: shownAt(paper) }
+    const label = resources.find(({ name }) => name === noun)?.label
+    const group = labelText(label ?? 'apps.title')
+    return { kind: 'document', key: `${noun}${id}`, group, title, detail, to: shownAt(paper) }
   })
   return {
     found: [...menus.slice(0, 12), ...found],

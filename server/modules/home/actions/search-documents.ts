@@ -1,7 +1,7 @@
 import type { searchDocuments as call } from '../../../../contract/home.ts'
 import { labelOf } from '../../../../contract/labels.ts'
 import type { Tx } from '../../../db/db.ts'
-import { findNumbered, findRows } from '../../../db/find.ts'
+import { findNamed, findNumbered } from '../../../db/find.ts'
 import type { Source } from '../../../db/source.ts'
 import type { Action } from '../../../http/action.ts'
 import { type Member, has } from '../../../viewer.ts'
@@ -23,7 +23,12 @@ import { ordersFound } from '../search.store.ts'
 /** So many of each kind beside the orders. */
 const most = 5
 
-type Search = (db: Tx, viewer: Member, keyword: string) => Promise<Awaited<ReturnType<Action<typeof call>>>>
+type SearchResult = Awaited<ReturnType<Action<typeof call>>>[number]
+type Search = (
+  db: Tx,
+  viewer: Member,
+  keyword: string,
+) => Promise<(SearchResult & { names: readonly string[] })[]>
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
 
@@ -32,6 +37,7 @@ const orders: Search = async (db, viewer, keyword) =>
     ? (await ordersFound(db, viewer, keyword)).map(({ id, order_no, partner, status }) => ({
         noun: 'orders',
         id,
+        names: [order_no],
         title: order_no,
         detail: joined(partner, labelOf('orders.status', status, viewer.lang)),
       }))
@@ -60,6 +66,7 @@ const numbered =
       ? (await findNumbered(db, viewer, source, key, keyword, most)).map((row) => ({
           noun,
           id: row.id,
+          names: [no(row)],
           title: no(row),
           detail: joined(
             viewer.side === 'buyer' ? row.supplierName : row.buyerName,
@@ -73,6 +80,7 @@ const inquiries: Search = async (db, viewer, keyword) =>
     ? (await findNumbered(db, viewer, inquirySource, 'inquiryNo', keyword, most)).map((row) => ({
         noun: 'inquiries',
         id: row.id,
+        names: [row.inquiryNo, row.title],
         title: row.inquiryNo,
         detail: joined(row.title, labelOf('inquiries.status', row.status, viewer.lang)),
       }))
@@ -99,20 +107,24 @@ const searches: readonly Search[] = [
 
 const materials: Search = async (db, viewer, keyword) =>
   viewer.side === 'buyer' && has(viewer, 'materials.read')
-    ? (await findRows(db, viewer, materialSource, keyword, most)).map(({ id, code, name, spec }) => ({
-        noun: 'materials',
-        id,
-        title: code,
-        detail: joined(name, spec),
-      }))
+    ? (await findNamed(db, viewer, materialSource, ['code', 'name'], keyword, most)).map(
+        ({ id, code, name, spec }) => ({
+          noun: 'materials',
+          id,
+          names: [code, name],
+          title: code,
+          detail: joined(name, spec),
+        }),
+      )
     : []
 
 const suppliers: Search = async (db, viewer, keyword) =>
   has(viewer, 'suppliers.read')
-    ? (await findRows(db, viewer, partnerSourceOf(viewer), keyword, most)).map(
+    ? (await findNamed(db, viewer, partnerSourceOf(viewer), ['name', 'code'], keyword, most)).map(
         ({ id, name, code, status }) => ({
           noun: 'suppliers',
           id,
+          names: [name, code],
           title: name,
           detail: joined(code, labelOf('suppliers.status', status, viewer.lang)),
         }),
@@ -123,15 +135,30 @@ const records: Search = async (db, viewer, keyword) =>
   (await recordsFound(db, viewer, keyword, most)).map(({ id, name, code, kind, appId, formId }) => ({
     noun: 'records',
     id,
+    names: [name, code],
     title: name || code || kind,
     detail: joined(kind, name ? code : ''),
     form: { appId, formId },
   }))
 
-/** Each kind by its own right and border, one after the other: they share the connection of the call. */
+/** Is called so, begins so, has it in its name, only mentions it. */
+function rankOf(names: readonly string[], keyword: string): number {
+  const wanted = keyword.toLowerCase()
+  const known = names.map((name) => name.toLowerCase())
+  if (known.includes(wanted)) return 0
+  if (known.some((name) => name.startsWith(wanted))) return 1
+  return known.some((name) => name.includes(wanted)) ? 2 : 3
+}
+
+/** Each kind by its own right and border, one after the other: they share the connection of the call. Partners before what is traded with them. */
 export const searchDocuments: Action<typeof call> = async ({ viewer, query, db }) => {
-  const found = []
-  for (const search of [orders, ...searches, materials, suppliers, records])
-    found.push(...(await search(db, viewer, query.keyword)))
-  return found
+  const kinds: { rank: number; result: SearchResult }[][] = []
+  for (const search of [suppliers, materials, orders, ...searches, records]) {
+    const found = await search(db, viewer, query.keyword)
+    const ranked = found.map(({ names, ...result }) => ({ rank: rankOf(names, query.keyword), result }))
+    kinds.push(ranked.toSorted((a, b) => a.rank - b.rank))
+  }
+  return kinds
+    .toSorted(([a], [b]) => (a?.rank ?? 0) - (b?.rank ?? 0))
+    .flatMap((ranked) => ranked.map(({ result }) => result))
 }
