@@ -36,15 +36,6 @@ export default function NoOrgPage() {
         icon="partner"
         title={t('shell.noOrg.title', { name: user?.nickName || user?.realName || user?.account || '' })}
         text={t('shell.noOrg.text', { account: user?.account ?? '' })}
-        action={
-          <div className={styles['row']}>
-            <Button kind="primary" onClick={() => void look()}>
-              {t('shell.noOrg.look')}
-            </Button>
-            <a href="/supplier-registration">{t('registrations.register')}</a>
-            <Button onClick={() => logout()}>{t('shell.user.logout')}</Button>
-          </div>
-        }
       />
       {user?.realName !== '' && (
         <Suspense fallback={null}>
@@ -59,6 +50,15 @@ export default function NoOrgPage() {
           <NameForm user={user} />
         </Suspense>
       )}
+      <div className={styles['row']}>
+        <Button kind="text" onClick={() => void look()}>
+          {t('shell.noOrg.look')}
+        </Button>
+        <a href="/supplier-registration">{t('registrations.register')}</a>
+        <Button kind="text" onClick={() => logout()}>
+          {t('shell.user.logout')}
+        </Button>
+      </div>
     </main>
   )
 }

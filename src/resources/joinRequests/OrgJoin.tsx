@@ -55,7 +55,7 @@ export default function OrgJoin({ onJoined, onFounded }: Props) {
           onChoose={setChosen}
           action={(org) =>
             org.state === 'none' ? (
-              <Button size="small" onClick={() => setChosen(org)}>
+              <Button size="small" kind="primary" onClick={() => setChosen(org)}>
                 {t('joinRequests.join')}
               </Button>
             ) : (
