@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { Keyword } from './Keyword.tsx'
 
 beforeEach(() => setLanguage('zh'))
+afterEach(() => vi.restoreAllMocks())
 
 test('a keyword counts as soon as its field is left', () => {
   const asked: string[] = []
@@ -12,4 +13,18 @@ test('a keyword counts as soon as its field is left', () => {
   fireEvent.change(field, { target: { value: 'PO26' } })
   fireEvent.blur(field)
   expect(asked).toEqual(['PO26'])
+})
+
+const placeholder = () => {
+  const { unmount } = render(<Keyword value="" onChange={() => {}} shortcuts />)
+  const text = screen.getByRole('textbox', { name: '关键字' }).getAttribute('placeholder')
+  unmount()
+  return text
+}
+
+test('the key that leads to the keyword is told where there are keys, not on a phone', () => {
+  expect(placeholder()).toBe('关键字')
+  const wide = globalThis.matchMedia('')
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }))
+  expect(placeholder()).toBe('关键字（按 / 定位）')
 })
