@@ -84,6 +84,8 @@ export const OrgBody = z.object({
     .default([]),
   findable: Flag.default(false),
   openToSuppliers: Flag.default(false),
+  /** Left out, it stays as it is. */
+  inStockType: z.coerce.number().pipe(InStockType).optional(),
 })
 export const saveOrgInfo = call('POST', '/sbp/api/Org/SaveOrgInfo', {
   audit: 'settingsChanged',

@@ -103,6 +103,12 @@ describe.each(engines)('organisations on %s', (engine) => {
     const { rows } = await supplier.does(supplierList, { body: {} })
     expect(rows.map((row) => row.name)).toEqual([name])
     await expect(buyer.does(c.saveOrgInfo, { body: body(before) })).toFailWith('VERSION_STALE')
+    expect(saved.inStockType).toBe(before.inStockType)
+    const straight = { ...body(saved), inStockType: 1 }
+    expect(await buyer.does(c.saveOrgInfo, { body: straight })).toMatchObject({ inStockType: 1 })
+    await expect(
+      buyer.does(c.saveOrgInfo, { body: { ...straight, version: saved.version + 1, inStockType: 4 } }),
+    ).toFailWith('INPUT_INVALID')
     const [taken, now] = [await world.org(), await buyer.does(c.getOrgInfo)]
     await expect(buyer.does(c.saveOrgInfo, { body: { ...body(now), name: taken.name } })).toFailWith(
       'ORG_NAME_TAKEN',

@@ -1,8 +1,9 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
+import Radio from 'antd/es/radio'
 import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
-import { type OrgDetail, orgLimits } from '../../../contract/orgs.ts'
+import { inStockTypes, type OrgDetail, orgLimits } from '../../../contract/orgs.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { showFaults } from '../../providers/useDialogForm.ts'
@@ -13,6 +14,7 @@ import { isDecimal } from '../../ui/grid/typed.ts'
 import { rule } from '../../ui/rules.ts'
 import styles from '../../ui/dialogFields.module.css'
 import { Addresses } from './Addresses.tsx'
+import orgStyles from './Org.module.css'
 
 const valuesOf = (org: OrgDetail) => ({
   name: org.name,
@@ -29,6 +31,7 @@ const valuesOf = (org: OrgDetail) => ({
   ),
   findable: org.findable,
   openToSuppliers: org.openToSuppliers,
+  inStockType: org.inStockType,
 })
 
 const texts = { shortName: 40, address: 200, phone: 40 } as const
@@ -105,6 +108,23 @@ export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: (
           </Form.Item>
         )}
       </div>
+      {org.isBuyer && (
+        <Form.Item name="inStockType" label={t('orgs.field.inStockType')}>
+          <Radio.Group
+            aria-label={t('orgs.field.inStockType')}
+            className={orgStyles['choices']}
+            options={inStockTypes.map((value) => ({
+              value,
+              label: (
+                <>
+                  {t(`orgs.inStock.${value}.name`)}
+                  <span className="quiet">{t(`orgs.inStock.${value}.text`)}</span>
+                </>
+              ),
+            }))}
+          />
+        </Form.Item>
+      )}
       {org.isBuyer && <Addresses form={form} />}
       <div className={styles['ticks']}>
         <Form.Item name="findable" valuePropName="checked" extra={t('orgs.hint.findable')}>

@@ -1,12 +1,6 @@
 import { useCan } from '@refinedev/core'
 import { Suspense, useState } from 'react'
-import {
-  getOrgInfo,
-  inStockTypes,
-  type OrgDetail,
-  setOrgInStockType,
-  setOrgTwoFactor,
-} from '../../../contract/orgs.ts'
+import { getOrgInfo, type OrgDetail, setOrgTwoFactor } from '../../../contract/orgs.ts'
 import { decimal } from '../../i18n/format.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
@@ -55,7 +49,6 @@ export default function OrgList() {
             <Facts org={org.data} />
           </section>
           {side === 'buyer' && org.data.isBuyer && <SupplierLink org={org.data} />}
-          {side === 'buyer' && org.data.isBuyer && <StockType org={org.data} may={may} />}
           <TwoFactorDemand org={org.data} may={may} />
           <Suspense fallback={null}>
             <Reminders org={org.data} may={may} />
@@ -95,6 +88,7 @@ function Facts({ org }: { org: OrgDetail }) {
       ? ([
           ['approvalLimit', org.approvalLimit === null ? t('orgs.noLimit') : decimal(org.approvalLimit, 2)],
           ['openToSuppliers', yes(org.openToSuppliers)],
+          ['inStockType', t(`orgs.inStock.${org.inStockType}.name`)],
         ] as [string, string][])
       : []),
     ['findable', yes(org.findable)],
@@ -125,38 +119,13 @@ function Facts({ org }: { org: OrgDetail }) {
   )
 }
 
-/** How goods that arrive come to stock: one of three, set as it is chosen. */
-function StockType({ org, may }: { org: OrgDetail; may: boolean }) {
-  const t = useT()
-  const set = useCommand(setOrgInStockType, { done: t('common.saved') })
-  return (
-    <fieldset className={styles['stock']} disabled={!may || set.busy}>
-      <legend>{t('orgs.field.inStockType')}</legend>
-      {inStockTypes.map((type) => (
-        <label key={type}>
-          <input
-            type="radio"
-            name="inStockType"
-            checked={org.inStockType === type}
-            onChange={() => void set.mutate({ body: { inStockType: type } })}
-          />
-          <span>
-            {t(`orgs.inStock.${type}.name`)}
-            <span className="quiet">{t(`orgs.inStock.${type}.text`)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
 /** Whether two-factor authentication is demanded of everybody, set as it is ticked; for administrators. */
 function TwoFactorDemand({ org, may }: { org: OrgDetail; may: boolean }) {
   const t = useT()
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false)
   const set = useCommand(setOrgTwoFactor, { done: t('common.saved') })
   return (
-    <fieldset className={styles['stock']} disabled={!may || !isAdmin || set.busy}>
+    <fieldset className={styles['demand']} disabled={!may || !isAdmin || set.busy}>
       <legend>{t('orgs.twoFactor.title')}</legend>
       <label>
         <input

@@ -44,6 +44,7 @@ export const saveOrgInfo: Action<typeof c.saveOrgInfo> = async ({ body, viewer, 
     ship_to: addresses.find(({ isDefault }) => isDefault)?.address ?? '',
     findable: body.findable,
     open_to_suppliers: body.openToSuppliers,
+    in_stock_type: body.inStockType ?? org.in_stock_type,
   })
   noteAudit(db, {
     recordNo: org.name,
@@ -61,6 +62,7 @@ const audited = {
   approval_limit: 'approvalLimit',
   findable: 'findable',
   open_to_suppliers: 'openToSuppliers',
+  in_stock_type: 'inStockType',
   // under another name or code the leave ends
   listed: 'listed',
 } as const
