@@ -5,7 +5,7 @@ import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { option, titleOf } from './blocks.ts'
-import { lateCounters, opensOf } from './counters.ts'
+import { isTheirs, lateCounters, opensOf } from './counters.ts'
 import { areaOf } from './layout.ts'
 import { useCounts } from './useCounts.ts'
 import styles from './Home.module.css'
@@ -57,7 +57,7 @@ export function Counter({ side, block }: CounterProps) {
     <Link
       className={styles['counter']}
       to={opensOf(key, side)}
-      data-some={(value ?? 0) > 0}
+      data-some={(value ?? 0) > 0 && !isTheirs(key, side)}
       data-late={lateCounters.has(key) && (value ?? 0) > 0}
     >
       <strong>{value === undefined ? '—' : count(value)}</strong>

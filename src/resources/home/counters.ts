@@ -53,5 +53,9 @@ export const counters = {
   ],
 } as const satisfies Record<Side, readonly string[]>
 
+/** Whether a counter counts what waits for the other side: it is told without the colour of what is one's own to do, as in the menu. */
+export const isTheirs = (counter: string, side: Side): boolean =>
+  side === 'buyer' && counter === 'ordersToReceive'
+
 /** Counters of what should have been done by now. */
 export const lateCounters: ReadonlySet<string> = new Set(['answerOverdue', 'deliveryOverdue'])
