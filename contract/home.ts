@@ -9,6 +9,10 @@ const count = z.number().int()
 const breakdown = z.record(z.string(), count)
 /** Lines that are overdue by the organisations' calendar, on either side; they may wait in the totals too. */
 const overdue = z.object({ answerOverdue: count, deliveryOverdue: count })
+/** Of people to join the organisation, and of others for a link with it: those that this person decides. */
+const requests = z.object({ joinRequests: count, links: count })
+/** Who has yet to answer a link that the organisation asked for; only while it has no other and nothing is there to count. */
+const awaits = z.array(z.object({ id: Id, name: z.string() }))
 
 /** Home info of the supplier (menu ids 9, 10, 12). */
 export const SupplierHomeInfo = z.object({
@@ -17,6 +21,8 @@ export const SupplierHomeInfo = z.object({
   waitSupplierConfirmQty: count,
   breakdown,
   overdue,
+  requests,
+  awaits,
 })
 export type SupplierHomeInfo = z.output<typeof SupplierHomeInfo>
 export const homeInfo = call('GET', '/api/home/HomeInfo', {
@@ -32,6 +38,8 @@ export const BuyerHomeInfo = z.object({
   waitIqcQty: count,
   breakdown,
   overdue,
+  requests,
+  awaits,
 })
 export type BuyerHomeInfo = z.output<typeof BuyerHomeInfo>
 export const buyerHomeInfo = call('GET', '/api/home/BuyerHomeInfo', {
@@ -59,7 +67,7 @@ export const tips = call('POST', '/api/home/tips', {
   reads: true,
 })
 
-/** Recent changes of documents this side can see, newest first. */
+/** Recent changes of documents this side can see, newest first. What one person does to a document on a day is one of them, told by the last of it. */
 export const RecentChange = z.object({
   seq: z.string(),
   noun: z.string(),
@@ -69,6 +77,8 @@ export const RecentChange = z.object({
   actorName: z.string(),
   actorOrg: z.string(),
   at: Instant,
+  /** How many moves it stands for. */
+  moves: count,
 })
 export type RecentChange = z.output<typeof RecentChange>
 export const recentChanges = call('GET', '/api/home/RecentChanges', {
@@ -98,7 +108,10 @@ export const dueDays = call('GET', '/api/home/DueDays', {
   may: 'orders.read',
 })
 
-/** Documents found by number, partner or material; what Ctrl K shows below the menu entries. */
+/**
+ * Documents, partners, materials and records, kind by kind; what Ctrl K shows below the menu entries. What is called by the keyword comes first,
+ * then what begins with it, then what has it in its name, then what only mentions it: of the kinds, and within each.
+ */
 export const searchDocuments = call('GET', '/api/home/Search', {
   query: z.object({ keyword: z.string().trim().min(1).max(60) }),
   response: z.array(

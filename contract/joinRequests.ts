@@ -104,7 +104,7 @@ export const decideJoin = call('POST', '/api/Org/DecideJoin', {
   }),
   response: JoinRequest,
   may: 'joinRequests.decide',
-  invalidates: ['joinRequests', 'depts'],
+  invalidates: ['joinRequests', 'depts', 'home'],
   fails: [
     'NOT_FOUND',
     'WRONG_STATE',

@@ -9,7 +9,7 @@ import { Flag, Id, Reason, Version, text } from './values.ts'
 const asksFor = {
   may: 'suppliers.write',
   response: Partner,
-  invalidates: ['suppliers', 'links', 'history'],
+  invalidates: ['suppliers', 'links', 'history', 'home'],
 } as const
 
 /** Ask another organisation for a link, from the side worked on; a buyer says on which terms. */

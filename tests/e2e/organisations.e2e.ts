@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { errorText } from '../../contract/errors.ts'
 import { writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { menuLine } from './menu.ts'
+import { menuLine, numberOf } from './menu.ts'
 import { freshAccount, test } from './network.ts'
 import { signUp } from './outbox.ts'
 import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
@@ -33,6 +33,7 @@ for (const lang of inOne('zh')) {
       await expect(own.getByText(joinRequests.status['REQUESTED'] ?? '')).toBeVisible()
 
       await clerk.goto('/orgs')
+      await expect.poll(() => numberOf(menuLine(clerk, lang, orgs.title))).toBeGreaterThan(0)
       const waiting = clerk.getByRole('row').filter({ hasText: who.account })
       await expect(waiting).toContainText('采购部新同事')
       await press(waiting, who.name)

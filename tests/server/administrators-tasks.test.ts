@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tips } from '../../contract/home.ts'
+import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import * as j from '../../contract/joinRequests.ts'
 import * as l from '../../contract/links.ts'
+import { treeMenu } from '../../contract/menus.ts'
 import { profileChangeAccept, profileChangeSubmit } from '../../contract/profileChanges.ts'
+import { supplierProfile } from '../../contract/profiles.ts'
 import { registeredSupplier, registrationList, registrationReject } from '../../contract/registrations.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { taskList } from '../../contract/tasks.ts'
+import { menuTypeOf } from '../../contract/values.ts'
+import { badgesOf, entriesOf } from '../../src/app/menu/paths.ts'
 import { engines } from '../support/db.ts'
 import { terms } from '../support/linking.ts'
 import { type Caller, does, type Persona } from '../support/persona.ts'
@@ -32,6 +36,16 @@ describe.each(engines)('what waits for administrators on %s', (engine) => {
     expect(rows.filter(({ dueAt, overdue }) => dueAt !== null || overdue)).toEqual([])
     return rows.map(({ kind, recordNo, partner }) => `${kind} ${recordNo} · ${partner}`)
   }
+  /** The numbers in their menu, by what the lines are called; those of nothing are not shown. */
+  const menu = async (who: Persona): Promise<Record<string, number>> => {
+    const tree = await who.does(treeMenu, { query: { menuType: menuTypeOf[who.side] } })
+    const badges = badgesOf(who.side, await who.does(who.side === 'buyer' ? buyerHomeInfo : homeInfo))
+    const numbers = entriesOf(tree).map(({ item }) => [item.name, badges[item.id] ?? 0] as const)
+    return Object.fromEntries(numbers.filter(([, number]) => number > 0))
+  }
+  /** Whom a home tells that they are waited for. */
+  const awaits = async (who: Persona): Promise<string[]> =>
+    (await who.does(who.side === 'buyer' ? buyerHomeInfo : homeInfo)).awaits.map(({ name }) => name)
   /** An organisation with its administrator, and a person of it who has these rights. */
   const house = async (is: 'buyer' | 'supplier', rights: readonly string[], but = {}) => {
     const org = await world.org({ is, findable: true, ...but })
@@ -52,10 +66,11 @@ describe.each(engines)('what waits for administrators on %s', (engine) => {
     const [task] = (await buyer.admin.does(taskList, { body: {} })).rows
     expect(task).toMatchObject({ noun: 'suppliers', recordId: id })
     const colleague = await world.person(supplier.org, { side: 'supplier' })
+    expect(await menu(buyer.admin)).toEqual({ 供应商: 1 })
     for (const who of [buyer.clerk, supplier.admin, colleague, supplier.clerk])
-      expect(await waits(who)).toEqual([])
+      expect([await waits(who), await menu(who)]).toEqual([[], {}])
     await buyer.admin.does(l.confirmLinkApply, { body: { id, version, accept: true, terms: terms() } })
-    expect(await waits(buyer.admin)).toEqual([])
+    expect([await waits(buyer.admin), await menu(buyer.admin)]).toEqual([[], {}])
 
     const other = await house('supplier', rights)
     await buyer.admin.does(l.addLinkApply, { body: { orgId: other.org.id, terms: terms({ code: 'S-2' }) } })
@@ -63,6 +78,25 @@ describe.each(engines)('what waits for administrators on %s', (engine) => {
       [`answerLink ${buyer.org.name} · `],
       [],
     ])
+    expect(await menu(other.admin)).toEqual({ 客户: 1 })
+  })
+
+  test('who waits for their first partner is told whom they wait for, until somebody accepts', async () => {
+    const [first, second] = [await house('buyer', []), await house('buyer', [])]
+    const supplier = await house('supplier', ['orders.read'])
+    const fang = await world.person(supplier.org, { name: '方远', side: 'supplier' })
+    expect(await awaits(fang)).toEqual([])
+    const asked = await fang.does(l.addLinkApply, { body: { orgId: first.org.id, remark: '' } })
+    await fang.does(l.addLinkApply, { body: { orgId: second.org.id, remark: '' } })
+    expect(await awaits(fang)).toEqual([second.org.name, first.org.name])
+    // where the home leads
+    const { partner } = await fang.does(supplierProfile, { query: { id: asked.id } })
+    expect([partner.name, partner.status]).toEqual([first.org.name, 'REQUESTED'])
+    // who may not read of partners is told of none, and who was asked has it among what they are to do
+    for (const who of [supplier.clerk, first.admin]) expect(await awaits(who)).toEqual([])
+    const { id, version } = asked
+    await first.admin.does(l.confirmLinkApply, { body: { id, version, accept: true, terms: terms() } })
+    expect(await awaits(fang)).toEqual([])
   })
 
   test('who belongs to both organisations does not answer what they asked themself', async () => {
@@ -80,13 +114,19 @@ describe.each(engines)('what waits for administrators on %s', (engine) => {
 
   test('a request to join waits for who may decide on it, on either side', async () => {
     const { org, admin, clerk } = await house('supplier', ['orgs.read'])
-    const stranger: Caller = await world.nobody()
+    const stranger: Caller = await world.nobody('沈佳')
     const { id } = await does(world, stranger, j.applyJoinOrg, { query: { OrgId: org.id, remark: '新来的' } })
     const [request] = (await admin.does(j.joinRequestList)).rows
-    expect(await waits(admin)).toEqual([`letIn ${request?.userName} · ${request?.account}`])
-    expect(await waits(clerk)).toEqual([])
+    expect(request?.userName).toBe('沈佳')
+    expect(await waits(admin)).toEqual([`letIn 沈佳 · ${request?.account}`])
+    expect(await menu(admin)).toEqual({ 本组织: 1 })
+    expect([await waits(clerk), await menu(clerk)]).toEqual([[], {}])
     await admin.does(j.decideJoin, { body: { id, approve: false, reason: '不认识' } })
-    expect(await waits(admin)).toEqual([])
+    expect([await waits(admin), await menu(admin)]).toEqual([[], {}])
+    // A buyer's administrator has it at the same place.
+    const buyer = await house('buyer', [])
+    await does(world, stranger, j.applyJoinOrg, { query: { OrgId: buyer.org.id } })
+    expect(await menu(buyer.admin)).toEqual({ 本组织: 1 })
   })
 
   test('an application of a supplier waits to be reviewed by others than who applies', async () => {

@@ -5,7 +5,7 @@ import { findRowsById } from '../../db/find.ts'
 import { limitOf, limitSql } from '../../db/query.ts'
 import { bound, type Fragment, statementOf } from '../../db/fragment.ts'
 import { scopeOf, visibleTo } from '../../db/scope.ts'
-import type { Member } from '../../viewer.ts'
+import { has, type Member } from '../../viewer.ts'
 import { partnerSourceOf } from './suppliers.source.ts'
 import type { LinkRow } from './suppliers.store.ts'
 
@@ -84,6 +84,25 @@ export const activeCustomers = (db: Tx, viewer: Member): Promise<LinkRow[]> =>
 /** A link of whomever, locked. For the system. */
 export const lockLinkOf = (system: Tx, id: Id): Promise<LinkRow | undefined> =>
   system.selectFrom('links').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Whom the organisation has asked for a link, where nobody has answered one yet: while it has or had another, it knows where it stands. */
+export async function linksAwaited(db: Tx, viewer: Member): Promise<{ id: Id; name: string }[]> {
+  if (!has(viewer, 'suppliers.read')) return []
+  const rows = await db
+    .selectFrom('links')
+    .select(['links.id', 'links.status', 'links.asked_by'])
+    .select(viewer.side === 'buyer' ? 'links.supplier_name as name' : 'links.buyer_name as name')
+    .where(visibleTo(viewer, { shared: 'links' }))
+    .where(limitOf(viewer, partnerSourceOf(viewer)))
+    .where('links.status', 'in', ['REQUESTED', 'ACTIVE', 'SUSPENDED', 'ENDED'])
+    .orderBy(sql`links.status = 'REQUESTED'`)
+    .orderBy('links.updated_at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.some(({ status }) => status !== 'REQUESTED')
+    ? []
+    : rows.filter(({ asked_by }) => asked_by === viewer.side).map(({ id, name }) => ({ id, name }))
+}
 
 export interface PartnerLink {
   orgId: Id

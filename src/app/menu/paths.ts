@@ -93,10 +93,23 @@ export function searchMenu(
     )
 }
 
-/** Badge of each menu id (specification §4), and what of the breakdown is a page of its own. */
+/** Badge of each menu id (specification §4), what of the breakdown is a page of its own, and requests that are decided among others. */
 export const badgeFields = {
-  buyer: { 1: 'waitReceiveQty', 3: 'waitCustomerConfirmQty', 4: 'waitIqcQty', 151: 'changesAskedFor' },
-  supplier: { 9: 'waitReceiveQty', 10: 'waitDeliverQty', 12: 'waitSupplierConfirmQty' },
+  buyer: {
+    1: 'waitReceiveQty',
+    3: 'waitCustomerConfirmQty',
+    4: 'waitIqcQty',
+    112: 'links',
+    127: 'joinRequests',
+    151: 'changesAskedFor',
+  },
+  supplier: {
+    9: 'waitReceiveQty',
+    10: 'waitDeliverQty',
+    12: 'waitSupplierConfirmQty',
+    211: 'links',
+    227: 'joinRequests',
+  },
 } as const satisfies Record<Side, Record<number, string>>
 
 /** Whether what a menu counts waits for the other side: that is told without the colour of what is one's own to do. */
@@ -107,7 +120,7 @@ export function badgesOf(
   side: Side,
   info: BuyerHomeInfo | SupplierHomeInfo | undefined,
 ): Readonly<Record<number, number>> {
-  const numbers = new Map<string, unknown>(Object.entries({ ...info?.breakdown, ...info }))
+  const numbers = new Map<string, unknown>(Object.entries({ ...info?.breakdown, ...info?.requests, ...info }))
   return Object.fromEntries(
     Object.entries(badgeFields[side]).map(([id, field]) => [id, Number(numbers.get(field) ?? 0)]),
   )

@@ -82,6 +82,7 @@ export const home = {
   },
   toConfirm: 'To confirm',
   recent: 'Recent changes',
+  moves: 'last of {{count}} changes',
   nothingHappened: 'Nothing has happened yet',
   week: 'Week of',
   noFigures: 'No figures in the last 12 weeks',

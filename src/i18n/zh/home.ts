@@ -79,6 +79,7 @@ export const home = {
   },
   toConfirm: '待我方确认',
   recent: '最近动态',
+  moves: '等 {{count}} 项操作',
   nothingHappened: '还没有动态',
   week: '周（起始日）',
   noFigures: '最近 12 周没有数据',

@@ -3,7 +3,7 @@ import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import { homeWidget } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { calledName, useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +11,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Blocks } from './Blocks.tsx'
 import { lazy } from '../../ui/lazy.tsx'
+import { useCounts } from './useCounts.ts'
 import styles from './Home.module.css'
 
 const Arrange = lazy(() => import('./arrange/Arrange.tsx'))
+const Awaiting = lazy(withTexts('awaiting', () => import('./Awaiting.tsx')))
 
 /** The home of either side, as whoever looks has arranged it. */
 export function Home({ side }: { side: Side }) {
@@ -21,6 +23,7 @@ export function Home({ side }: { side: Side }) {
   const name = useSession((now) => calledName(now.user))
   const [arranging, setArranging] = useState(false)
   const { data, error, refetch } = useCallQuery('dashboards', homeWidget, {}, { silent: true })
+  const awaits = useCounts(side).data?.awaits
   const blocks = (data?.config ?? builtInHome[side]).blocks
   return (
     <div className={styles['home']}>
@@ -52,6 +55,10 @@ export function Home({ side }: { side: Side }) {
       ) : arranging && data ? (
         <Suspense fallback={<Blocks side={side} blocks={blocks} />}>
           <Arrange side={side} inForce={data} onClose={() => setArranging(false)} />
+        </Suspense>
+      ) : awaits?.length ? (
+        <Suspense fallback={null}>
+          <Awaiting side={side} partners={awaits} />
         </Suspense>
       ) : (
         <Blocks side={side} blocks={blocks} />

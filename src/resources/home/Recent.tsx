@@ -35,7 +35,11 @@ export function Recent({ title }: { title: string }) {
             <li key={change.seq}>
               <Link to={`/${change.noun}/${change.recordId}`}>{change.recordNo}</Link>
               <span title={`${change.actorName} · ${change.actorOrg}`}>
-                {what(change.noun, change.kind)} <span className="quiet">{change.actorName}</span>
+                {what(change.noun, change.kind)}{' '}
+                <span className="quiet">
+                  {change.moves > 1 && `${t('home.moves', { count: change.moves })} · `}
+                  {change.actorName}
+                </span>
               </span>
               <time dateTime={change.at} title={instant(change.at)}>
                 {ago(change.at)}

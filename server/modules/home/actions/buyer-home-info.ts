@@ -6,6 +6,7 @@ import { lotsWaiting, reportsWaiting } from '../../inspections/inspections.read.
 import { statementsWaiting } from '../../reconciliations/reconciliations.read.ts'
 import * as counts from '../counts.store.ts'
 import { answersOverdue, deliveriesOverdue } from '../overdue.store.ts'
+import { awaited, requestsWaiting } from '../requests.store.ts'
 
 const none = () => Promise.resolve(0)
 
@@ -22,6 +23,7 @@ export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
     waitIqcQty,
     statementsToAudit,
     reportsToReview,
+    requests,
   ] = await Promise.all([
     ofOrders(counts.waitingToBeReceived),
     ofOrders(counts.linesToDecide),
@@ -32,6 +34,7 @@ export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
     lotsWaiting(db, viewer),
     statementsWaiting(db, viewer),
     reportsWaiting(db, viewer),
+    requestsWaiting(db, viewer),
   ])
   const breakdown = {
     ordersToReceive: waitReceiveQty,
@@ -42,11 +45,14 @@ export const buyerHomeInfo: Action<typeof call> = async ({ viewer, db }) => {
     reportsToReview,
     lotsToInspect: waitIqcQty,
   }
+  const overdue = { answerOverdue, deliveryOverdue }
   return {
     waitReceiveQty,
     waitCustomerConfirmQty: sumToConfirm('buyer', breakdown),
     waitIqcQty,
     breakdown,
-    overdue: { answerOverdue, deliveryOverdue },
+    overdue,
+    requests,
+    awaits: await awaited(db, viewer, { breakdown, overdue, requests }),
   }
 }

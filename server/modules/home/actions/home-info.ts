@@ -6,6 +6,7 @@ import { reportsWaiting } from '../../inspections/inspections.read.ts'
 import { statementsWaiting } from '../../reconciliations/reconciliations.read.ts'
 import * as counts from '../counts.store.ts'
 import { answersOverdue, deliveriesOverdue } from '../overdue.store.ts'
+import { awaited, requestsWaiting } from '../requests.store.ts'
 
 /** Badges 9, 10 and 12 of the supplier (domain §5). Of what a person may not read there is nothing to count. */
 export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
@@ -19,6 +20,7 @@ export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
     deliveryOverdue,
     statementsToAudit,
     reportsToAnswer,
+    requests,
   ] = await Promise.all([
     ofOrders(counts.waitingToBeReceived),
     ofOrders(counts.linesToSend),
@@ -27,6 +29,7 @@ export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
     ofOrders(deliveriesOverdue),
     statementsWaiting(db, viewer),
     reportsWaiting(db, viewer),
+    requestsWaiting(db, viewer),
   ])
   const breakdown = {
     ordersToReceive: waitReceiveQty,
@@ -35,11 +38,14 @@ export const homeInfo: Action<typeof call> = async ({ viewer, db }) => {
     statementsToAudit,
     reportsToAnswer,
   }
+  const overdue = { answerOverdue, deliveryOverdue }
   return {
     waitReceiveQty,
     waitDeliverQty,
     waitSupplierConfirmQty: sumToConfirm('supplier', breakdown),
     breakdown,
-    overdue: { answerOverdue, deliveryOverdue },
+    overdue,
+    requests,
+    awaits: await awaited(db, viewer, { breakdown, overdue, requests }),
   }
 }

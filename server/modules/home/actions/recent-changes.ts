@@ -15,5 +15,6 @@ export const recentChanges: Action<typeof call> = async ({ viewer, db }) => {
     actorName: row.actor_name,
     actorOrg: row.actor_org_id === row.buyer_org_id ? row.buyer_name : row.supplier_name,
     at: row.at,
+    moves: row.moves,
   }))
 }

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { BuyerHomeInfo } from '../../../contract/home.ts'
+import type { Side } from '../../../contract/values.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { addressOf } from './addressOf.ts'
+import blockListStyles from './BlockList.module.css'
+import styles from './Home.module.css'
+
+interface Props {
+  side: Side
+  /** Who has yet to answer, the one asked last first. */
+  partners: BuyerHomeInfo['awaits']
+}
+
+/** In place of blocks that would all be empty: whom the organisation waits for before it can begin. */
+export default function Awaiting({ side, partners }: Props) {
+  const t = useT()
+  return (
+    <section className={styles['block']} aria-label={t('awaiting.title')}>
+      <h2>{t('awaiting.title')}</h2>
+      <ul className={blockListStyles['list']}>
+        {partners.map(({ id, name }) => (
+          <li key={id}>
+            <span>{t('awaiting.for', { name })}</span>
+            <Link to={addressOf({ noun: 'suppliers', id })} aria-label={t('awaiting.openOf', { name })}>
+              {t('awaiting.open')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{t(`awaiting.after.${side}`)}</p>
+    </section>
+  )
+}
