@@ -5,6 +5,9 @@ import { orgInfo } from '../../contract/orgs.ts'
 import type { Side } from '../../contract/values.ts'
 import { getSetting, saveSetting, userInfo } from '../../contract/users.ts'
 import { json } from '../../server/db/json.ts'
+import { entriesOf } from '../../src/app/menu/paths.ts'
+import { orders as en } from '../../src/i18n/en/orders.ts'
+import { orders as zh } from '../../src/i18n/zh/orders.ts'
 import { engines } from '../support/db.ts'
 import '../support/failure.ts'
 import { type House, openHouse } from '../support/people.ts'
@@ -24,6 +27,19 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
     items.flatMap(({ id, children }) => [id, ...idsOf(children)])
   const menu = (caller: Caller | undefined, menuType: number, side?: Side) =>
     does(house, caller ?? {}, treeMenu, { query: { menuType }, ...(side ? { side } : {}) })
+
+  test('all orders are called in the menu of each side as on their page', async () => {
+    const sides = [
+      [who['lin'], 1, 'buyer'],
+      [who['chen'], 2, 'supplier'],
+    ] as const
+    for (const [caller, menuType, side] of sides) {
+      const all = entriesOf(await menu(caller, menuType)).find(
+        ({ item }) => item.pathOnly === '/orders' && item.meta.query === undefined,
+      )
+      expect([all?.item.name, all?.item.nameEn]).toEqual([zh.title[side], en.title[side]])
+    }
+  })
 
   // spec: P1.who.4, P1.does.1, P3.menu.1, P6.view.2, C.Menu.Tree_Menu
   test('a purchaser sees the buyer’s pages as far as the rights reach', async () => {
