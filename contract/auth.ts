@@ -113,7 +113,7 @@ export const signUp = call('POST', '/api/Auth/SignUp', {
     pwd: CipherText,
     signType: z.coerce.number().int().min(1).max(2).default(1),
     verCode: Code,
-    /** Asked for at the first sign-in where it is not given here. */
+    /** What colleagues and partners read on documents. Asked for once signed in where it is not given here. */
     realName: line(40).default(''),
   }),
   response: SignedIn,

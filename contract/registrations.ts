@@ -251,6 +251,8 @@ export const registrationInfo = call('GET', '/api/Registration/Info', {
   query: z.object({ id: Id }),
   response: z.object({
     registration: Registration,
+    /** With what the applicant signs in; empty where that is over. */
+    account: z.string(),
     completeness: z.number().int(),
     /** Who reviews it, or did last; empty where nobody has begun. */
     reviewer: z.string(),

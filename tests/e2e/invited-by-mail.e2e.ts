@@ -6,7 +6,7 @@ import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { linkFor } from './outbox.ts'
 import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
-import { confirmAnswers, step, writeRecord } from './registering.ts'
+import { applicant, confirmAnswers, step, writeRecord } from './registering.ts'
 
 for (const lang of inOne('zh')) {
   const { common, inquiries: said, quotes, registration, registrations, suppliers } = texts[lang]
@@ -108,7 +108,7 @@ for (const lang of inOne('zh')) {
 
     await stranger.reload()
     await press(stranger, registration.state.enter)
-    await expect(userMenu(stranger, { name: account, account }, lang)).toBeVisible()
+    await expect(userMenu(stranger, { name: applicant, account }, lang)).toBeVisible()
     await stranger.goto(`/quotes?keyword=${encodeURIComponent(title)}`)
     await stranger.getByRole('link', { name: /^XJ/ }).click()
     await expect(article(stranger)).toContainText(title)

@@ -6,6 +6,9 @@ import { codeFor } from './outbox.ts'
 import { fill, password, texts } from './people.ts'
 import * as samples from '../support/samples.ts'
 
+/** Who signs up. */
+export const applicant = '苏婷'
+
 type Part = 'businessDockPerson' | 'qualityDockPerson'
 
 /** The section of the form under a heading. */
@@ -23,6 +26,7 @@ export async function signUpThere(page: Page, clerk: Page, account: string, lang
   await entry.getByRole('button', { name: auth.next, exact: true }).click()
   await expect(entry.getByLabel(auth.code, { exact: true })).toBeVisible()
   await entry.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, account))
+  await entry.getByLabel(auth.name, { exact: true }).fill(applicant)
   await entry.getByLabel(auth.password, { exact: true }).fill(password)
   await entry.getByRole('button', { name: auth.create, exact: true }).click()
   await expect(entry).toBeHidden()

@@ -4,6 +4,7 @@ import { freshAccount, test } from './network.ts'
 import { codeFor } from './outbox.ts'
 import { admit, fill, inOne, langs, openEntry, password, people, texts, userMenu } from './people.ts'
 import {
+  applicant,
   confirmAnswers,
   confirmation,
   fillContact,
@@ -166,6 +167,7 @@ for (const lang of langs) {
       await press(page, auth.next)
       await expect(page.getByLabel(auth.code, { exact: true })).toBeVisible()
       await page.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, account))
+      await page.getByLabel(auth.name, { exact: true }).fill(applicant)
       await page.getByLabel(auth.password, { exact: true }).fill(password)
       await press(page, auth.create)
       await expect(page.getByLabel(field.supplierName)).toBeVisible()

@@ -7,7 +7,7 @@ import { holdToWcag } from './axe.ts'
 import { counting } from './counting.ts'
 import { freshAccount, test } from './network.ts'
 import { fill, inOne, openEntry, people, texts } from './people.ts'
-import { press, section, signUpThere } from './registering.ts'
+import { applicant, press, section, signUpThere } from './registering.ts'
 
 for (const lang of inOne('zh')) {
   const { common, registration, registrations, suppliers } = texts[lang]
@@ -36,6 +36,8 @@ for (const lang of inOne('zh')) {
     await zhou.goto('/registrations')
     const review = counting()
     await review.press(button(zhou, company))
+    // who applies is called by the name they gave as they signed up
+    await expect(section(zhou, desk.history).getByText(applicant)).toBeVisible()
 
     // which certificate ended is named by where it stands, and leads there
     const checks = section(zhou, desk.checks)

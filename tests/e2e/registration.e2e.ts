@@ -3,7 +3,7 @@ import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
 import { fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
-import { confirmAnswers, press, step, writeRecord } from './registering.ts'
+import { applicant, confirmAnswers, press, step, writeRecord } from './registering.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
@@ -88,7 +88,7 @@ for (const lang of inOne('zh')) {
 
       await stranger.reload()
       await press(stranger, registration.state.enter)
-      await expect(userMenu(stranger, { name: account, account }, lang)).toBeVisible()
+      await expect(userMenu(stranger, { name: applicant, account }, lang)).toBeVisible()
       const { orderNo } = await sendOrder(desk, company)
       await stranger.goto('/orders?view=receive')
       await expect(stranger.getByRole('link', { name: orderNo ?? 'no number' })).toBeVisible()

@@ -107,6 +107,13 @@ describe.each(engines)('passwords and codes on %s', (engine) => {
       await house.signsIn(NEW, 'tandem-1')
     })
 
+    test('takes the name that is said with it', async () => {
+      const account = 'su@newcomer.example'
+      await does(house, {}, sendRegCode, { body: { account } })
+      const { user } = await signsUp({ account, realName: ' 苏婷 ' }, { verCode: await lastCode() })
+      expect(user).toMatchObject({ account, realName: '苏婷', nickName: '苏婷' })
+    })
+
     // spec: P3.user.2, P7.auth.3
     test('gives the name once, after signing up', async () => {
       const account = 'named@newcomer.example'

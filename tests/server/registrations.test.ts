@@ -3,7 +3,7 @@ import { outbox } from '../../contract/auth.ts'
 import { download, upload } from '../../contract/documents.ts'
 import * as c from '../../contract/registrations.ts'
 import { supplierList } from '../../contract/suppliers.ts'
-import { userInfo } from '../../contract/users.ts'
+import { updateUserInfo, userInfo } from '../../contract/users.ts'
 import type { Call } from '../../contract/call.ts'
 import { json } from '../../server/db/json.ts'
 import { engines } from '../support/db.ts'
@@ -108,6 +108,28 @@ describe.each(engines)('registrations on %s', (engine) => {
       ({ text }) => text.includes('金鼎') || text.includes(reason),
     )
     expect(mails.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('who applies is called by their name, or as the contact they write while they have none, and their account is told', async () => {
+    const nameless = await world.nobody('')
+    const { account } = await by(nameless, userInfo)
+    await submits('无名五金', nameless)
+    const row = await received('无名五金')
+    expect(row.applicant).toBe('方敏')
+    const read = () => lin.does(c.registrationInfo, { query: { id: row.id } })
+    const called = (applicant: string, ...actors: string[]) => ({
+      account,
+      registration: { applicant },
+      history: actors.map((actor) => ({ actor })),
+    })
+    expect(await read()).toMatchObject(called('方敏', '方敏'))
+
+    // named meanwhile, and sent again
+    const returned = { ...only(row), reason: '请补充', fields: ['supplierName'] }
+    const { version } = await lin.does(c.registrationReturn, { body: returned })
+    await by(nameless, updateUserInfo, { body: { nickName: '', mobile: '', realName: '苏婷' } })
+    await by(nameless, c.registeredSupplier, { body: complete('无名五金', { version }) })
+    expect(await read()).toMatchObject(called('苏婷', '苏婷', '林', '苏婷'))
   })
 
   test('who decides hears of an application as it comes; a colleague without the right and another buyer do not', async () => {

@@ -1,5 +1,7 @@
+import { accountForm } from '../../../contract/auth.ts'
 import { Refused } from '../../../contract/errors.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
+import type { SupplierRecord } from '../../../contract/registrations.record.ts'
 import type { RegistrationBody } from '../../../contract/registrations.ts'
 import type { z } from 'zod'
 import { checkVersion } from '../../conflict.ts'
@@ -40,6 +42,7 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
   const values = {
     form,
     record: json(record),
+    applicant: applicantOf(viewer, record),
     buyer_org_id: buyer,
     ...(await questioned(db, viewer, buyer, written, own)),
     ...columnsOf(record),
@@ -50,12 +53,15 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
         ...values,
         user_id: viewer.userId,
         supplier_org_id: await ownSupplier(db, viewer),
-        applicant: viewer.userName,
         updated_by: viewer.userName,
       })
   await keepFiles(db, viewer, kept, filesOf(record))
   return kept
 }
+
+/** Who applies, by their name; who has none yet by that of the contact they write, and by their account until then. */
+const applicantOf = ({ userName }: Viewer, { businessDockPerson }: SupplierRecord): string =>
+  (accountForm.test(userName) && businessDockPerson.name) || userName
 
 /** The application under way; a draft for an organisation that the person no longer speaks for is left where they begin anew. */
 async function lockGoing(db: Tx, viewer: Viewer, { version }: Written): Promise<RegistrationRow | undefined> {

@@ -8,7 +8,7 @@ import { toast } from '../../providers/toast.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** Name of a newcomer: signing up asks for none, and colleagues and partners will read it on every document. */
+/** Name of a newcomer who came without one, by a provider or a program: colleagues and partners will read it on every document. */
 export default function NameForm({ user }: { user: UserInfo }) {
   const t = useT()
   const save = useCommand(updateUserInfo, {

@@ -8,6 +8,7 @@ import { session } from '../../providers/session.ts'
 import { AccountStep } from './AccountStep.tsx'
 import { CodeField } from './CodeField.tsx'
 import { EntryForm } from './EntryForm.tsx'
+import { Field } from './Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useSubmit } from './useSubmit.ts'
 import { fill, useTexts } from './useTexts.ts'
@@ -15,6 +16,8 @@ import { fill, useTexts } from './useTexts.ts'
 export interface Proven {
   account: string
   verCode: string
+  /** Empty where none is asked. */
+  realName: string
   /** Sealed as the specification has it. */
   password: string
 }
@@ -23,6 +26,8 @@ interface Props {
   account: string
   /** Sends the code. */
   call: typeof sendCode
+  /** Whether the person says what they are called, too. */
+  asksName?: boolean
   words: Readonly<Record<'title' | 'back' | 'password' | 'submit', string>>
   onAccount: (account: string) => void
   onBack: () => void
@@ -30,22 +35,30 @@ interface Props {
 }
 
 /** Two steps: an account, then the code that was sent to it and a new password. */
-export function CodeSteps({ account, call, words, onAccount, onBack, act }: Props) {
+export function CodeSteps({ account, call, asksName = false, words, onAccount, onBack, act }: Props) {
   const texts = useTexts()
   const [sent, setSent] = useState(false)
   const [verCode, setVerCode] = useState('')
+  const [realName, setRealName] = useState('')
   const [pwd, setPwd] = useState('')
 
   const check = () => {
     const weak = pwd ? passwordFault(pwd) : 'PASSWORD_EMPTY'
     return {
       ...(verCode.trim() ? {} : { code: texts.codeEmpty }),
+      ...(asksName && !realName.trim() ? { realName: texts.nameEmpty } : {}),
       ...(weak ? { pwd: localErrorText(weak, session().lang) } : {}),
     }
   }
-  const form = useSubmit<'code' | 'pwd'>(
+  const form = useSubmit<'code' | 'realName' | 'pwd'>(
     check,
-    async () => act({ account: account.trim(), verCode: verCode.trim(), password: await newPassword(pwd) }),
+    async () =>
+      act({
+        account: account.trim(),
+        verCode: verCode.trim(),
+        realName: realName.trim(),
+        password: await newPassword(pwd),
+      }),
     (code) =>
       code === 'CODE_WRONG'
         ? 'code'
@@ -86,6 +99,17 @@ export function CodeSteps({ account, call, words, onAccount, onBack, act }: Prop
         onValue={setVerCode}
         resend={() => ask(call, { body: { account: account.trim() } })}
       />
+      {asksName && (
+        <Field
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          maxLength={40}
+          value={realName}
+          fault={form.faults.realName}
+          onValue={setRealName}
+        />
+      )}
       <PasswordField
         isNew
         label={words.password}

@@ -25,8 +25,8 @@ export function Reset({ account, onAccount, onBack, onDone }: Props) {
       }}
       onAccount={onAccount}
       onBack={onBack}
-      act={async ({ password, ...proven }) => {
-        await ask(resetPassword, { body: { ...proven, newPwd: password } })
+      act={async ({ account: to, verCode, password }) => {
+        await ask(resetPassword, { body: { account: to, verCode, newPwd: password } })
         onDone()
       }}
     />

@@ -10,13 +10,14 @@ interface Props {
   onSignedIn: (signed: SignedIn) => Promise<void>
 }
 
-/** Someone new. They have no organisation and no name yet; the page after it asks for both. */
+/** Someone new, with the name that colleagues and partners will read. They have no organisation yet; the page after it asks for one. */
 export function SignUp({ account, onAccount, onBack, onSignedIn }: Props) {
   const texts = useTexts()
   return (
     <CodeSteps
       account={account}
       call={sendRegCode}
+      asksName
       words={{
         title: texts.signUpTitle,
         back: texts.haveAccount,

@@ -1,9 +1,11 @@
 import { isCreditCode } from '../../../../contract/creditCode.ts'
 import type { registrationInfo } from '../../../../contract/registrations.ts'
+import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { nextSupplierCode, suppliersLike } from '../../suppliers/suppliers.read.ts'
+import { accountOf } from '../../users/users.read.ts'
 import { reviewerOf } from '../registrations.decide.ts'
 import { expiriesOf } from '../registrations.facts.ts'
 import { movesOf } from '../registrations.history.ts'
@@ -14,6 +16,7 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
   const row = await findReceived(db, viewer, query.id)
   const others = await twinsOf(db, viewer, row)
   const suppliers = await suppliersLike(db, viewer, row.supplier_name)
+  const account = (await elevated(db, () => accountOf(db, row.user_id)))?.account ?? ''
   return {
     registration: presentReceived(
       row,
@@ -21,6 +24,7 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
       await questionedOf(db, row),
       await reviewerOf(db, viewer),
     ),
+    account,
     completeness: row.completeness,
     reviewer: row.reviewer,
     creditCodeValid: isCreditCode(row.credit_code),
@@ -37,7 +41,8 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
     nextCode: await nextSupplierCode(db, viewer),
     history: (await movesOf(db, viewer, row.id)).map(({ kind, actorName, at, reason, data }) => ({
       kind,
-      actor: actorName,
+      // who had no name when they sent it is called here as above
+      actor: actorName === account ? row.applicant : actorName,
       at,
       reason,
       fields: data.fields ?? [],

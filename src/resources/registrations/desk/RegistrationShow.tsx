@@ -36,7 +36,7 @@ export default function RegistrationShow() {
 
 function Review({ facts }: { facts: Facts }) {
   const t = useT()
-  const { registration, reviewer } = facts
+  const { registration, account, reviewer } = facts
   const { id, record, status, applicant, submittedAt, reason, questionnaire, returnedFields } = registration
   const [marked, setMarked] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<Deciding>()
@@ -61,8 +61,13 @@ function Review({ facts }: { facts: Facts }) {
             <h1 id={`registration-${id}`}>{record.supplierName}</h1>
             <p>
               <StatusTag field="registrations.status" value={status} />{' '}
-              {t(`registrations.provideType.${record.provideType}`)} · {applicant} · {minute(submittedAt)}
-              {reviewer !== '' && ` · ${t('registration.desk.reviewedBy', { name: reviewer })}`}
+              {[
+                t(`registrations.provideType.${record.provideType}`),
+                applicant,
+                ...(account === '' || account === applicant ? [] : [account]),
+                minute(submittedAt),
+                ...(reviewer === '' ? [] : [t('registration.desk.reviewedBy', { name: reviewer })]),
+              ].join(' · ')}
             </p>
             {reason && <p className="quiet">{t('registration.state.reason', { reason })}</p>}
           </div>
