@@ -218,6 +218,7 @@ export const orders = {
     reconciled: 'Reconciled',
     invoiced: 'Invoiced',
     toSend: 'Still to send',
+    nothing: 'Nothing was called off, delivered or received yet.',
   },
   myAnswer: 'My answer',
   myDecision: 'My decision',

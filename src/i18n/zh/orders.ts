@@ -190,6 +190,7 @@ export const orders = {
     reconciled: '对账',
     invoiced: '开票',
     toSend: '待发',
+    nothing: '尚未要货、送货或收货。',
   },
   myAnswer: '我的答复',
   myDecision: '我的确认',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { OrderLine } from '../../../../contract/orders.ts'
@@ -69,4 +69,21 @@ test('a supplier, whose customers may number their orders alike, sees those of t
 test('who may read none of them reads the numbers', () => {
   expect(show(['orders.read'], [lineOf({ lineNo: 10 })])).toEqual([])
   expect(screen.getByText('55')).toBeInTheDocument()
+})
+
+test('before anything is called off or delivered it says so in words, and not once something is', () => {
+  const still = {
+    calledOffQty: '0',
+    reservedQty: '0',
+    receivedQty: '0',
+    acceptedQty: '0',
+    returnedQty: '0',
+    reconciledQty: '0',
+    invoicedQty: '0',
+  }
+  show(all, [lineOf({ lineNo: 10, ...still })])
+  expect(screen.getByText('尚未要货、送货或收货。')).toBeInTheDocument()
+  cleanup()
+  show(all, [lineOf({ lineNo: 10, ...still }), lineOf({ lineNo: 20, ...still, reservedQty: '5' })])
+  expect(screen.queryByText('尚未要货、送货或收货。')).not.toBeInTheDocument()
 })

@@ -26,10 +26,9 @@ export function QuantityChain({
   const isSupplier = useSession(({ side }) => side) === 'supplier'
   const filters: ChainOf['filters'] = isSupplier ? { 'buyerName.equal': [buyerName] } : {}
   const lineNo = lines.length === 1 ? lines[0]?.lineNo : undefined
-  const units = Map.groupBy(
-    lines.filter((line) => line.progress !== 'CANCELLED'),
-    (line) => line.unit,
-  )
+  const going = lines.filter((line) => line.progress !== 'CANCELLED')
+  const units = Map.groupBy(going, (line) => line.unit)
+  const isStill = chainSteps.slice(ALWAYS).every(([, key]) => sum(going.map((line) => line[key])) === '0')
   return (
     <div className={styles['chains']}>
       {[...units].map(([unit, some]) => (
@@ -59,6 +58,7 @@ export function QuantityChain({
           })}
         </ol>
       ))}
+      {isStill && <p className="quiet">{t('orders.chain.nothing')}</p>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Order, OrderLine } from '../../../../contract/orders.ts'
 import type { OrderAction } from '../../../../contract/orders.states.ts'
 import { AnswerLines } from '../answer/AnswerLines.tsx'
@@ -10,11 +10,13 @@ import { LinesGrid } from '../lines/LinesGrid.tsx'
 import { QuantityChain } from '../lines/QuantityChain.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useT } from '../../../i18n/i18n.ts'
+import figuresStyles from '../lines/Figures.module.css'
 import styles from '../lines/OrderLines.module.css'
 
 /** The lines, with what this person can do to them now: answer, decide, change, or read. */
 export function OrderLines({ order, lines }: { order: Order; lines: readonly OrderLine[] }) {
   const t = useT()
+  const chainId = useId()
   const priced = !useHidden('orders.price')
   const [changing, setChanging] = useState(() => hasDraft(changeForm(order)))
   const now = (action: OrderAction) => order.can.some((can) => can.action === action && !can.why)
@@ -43,7 +45,14 @@ export function OrderLines({ order, lines }: { order: Order; lines: readonly Ord
           <LinesGrid order={order} lines={lines} />
         </>
       )}
-      {order.revision > 0 && <QuantityChain order={order} lines={lines} />}
+      {order.revision > 0 && (
+        <section aria-labelledby={chainId}>
+          <h2 id={chainId} className={figuresStyles['sub']}>
+            {t('orders.chain.title')}
+          </h2>
+          <QuantityChain order={order} lines={lines} />
+        </section>
+      )}
     </div>
   )
 }
