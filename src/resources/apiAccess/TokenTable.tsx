@@ -27,7 +27,7 @@ export function TokenTable() {
       about="apiAccess.tokens.about"
       empty={{ icon: 'lock', title: 'apiAccess.tokens.empty.title', text: 'apiAccess.tokens.empty.text' }}
       tools={
-        <Button kind="primary" size="small" icon={<Icon name="plus" size={13} />} onClick={tokens.create}>
+        <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={tokens.create}>
           {t('apiAccess.tokens.create')}
         </Button>
       }

@@ -77,9 +77,7 @@ function State({ state }: { state: InstallationState }) {
           startedAt: instant(state.startedAt),
         }}
       >
-        <Button size="small" onClick={() => setLicences(true)}>
-          {t('installation.licences')}
-        </Button>
+        <Button onClick={() => setLicences(true)}>{t('installation.licences')}</Button>
       </Facts>
       <Facts
         title={t('installation.storage')}

@@ -30,11 +30,7 @@ export default function NoticeList() {
       table={notices}
       about="notices.about"
       empty={{ icon: 'bell', title: 'notices.empty.title', text: 'notices.empty.text' }}
-      tools={
-        <Button size="small" onClick={() => setSearch({ preferences: '1' })}>
-          {t('shell.user.notices')}
-        </Button>
-      }
+      tools={<Button onClick={() => setSearch({ preferences: '1' })}>{t('shell.user.notices')}</Button>}
       dialog={
         search.has('preferences') && <PreferencesDialog onClose={() => setSearch({}, { replace: true })} />
       }

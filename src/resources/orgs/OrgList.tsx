@@ -40,11 +40,7 @@ export default function OrgList() {
           <section aria-label={t('orgs.about')}>
             <header>
               <h2>{t('orgs.about')}</h2>
-              {may && (
-                <Button size="small" onClick={() => setEditing(true)}>
-                  {t('common.edit')}
-                </Button>
-              )}
+              {may && <Button onClick={() => setEditing(true)}>{t('common.edit')}</Button>}
             </header>
             <Facts org={org.data} />
           </section>

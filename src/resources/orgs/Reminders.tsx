@@ -16,11 +16,7 @@ export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }
     <section aria-label={t('reminders.title')}>
       <header>
         <h2>{t('reminders.title')}</h2>
-        {may && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            {t('common.edit')}
-          </Button>
-        )}
+        {may && <Button onClick={() => setEditing(true)}>{t('common.edit')}</Button>}
       </header>
       <p className="quiet">{t('reminders.lead')}</p>
       <dl className={styles['facts']}>

@@ -32,12 +32,7 @@ export default function PeopleList() {
       tools={
         <CanAccess resource="people" action="create">
           <ImportButton title={t('imports.people')} hint={t('imports.peopleHint')} {...importing} />
-          <Button
-            kind="primary"
-            size="small"
-            icon={<Icon name="plus" size={13} />}
-            onClick={() => setInviting(true)}
-          >
+          <Button kind="primary" icon={<Icon name="plus" size={15} />} onClick={() => setInviting(true)}>
             {t('people.invite')}
           </Button>
         </CanAccess>

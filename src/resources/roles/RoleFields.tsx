@@ -28,7 +28,7 @@ export function RoleFields({ form, value, systems, isNew, readOnly, onChange }: 
       <section className={styles['remark']} aria-label={t('rolePage.about')}>
         <p>{value.remark || <span className="quiet">{t('rolePage.noRemark')}</span>}</p>
         {!readOnly && (
-          <Button size="small" aria-label={t('rolePage.rename')} onClick={() => setOpen(true)}>
+          <Button aria-label={t('rolePage.rename')} onClick={() => setOpen(true)}>
             {t('common.edit')}
           </Button>
         )}

@@ -28,9 +28,7 @@ export default function RoleList() {
       onCreate={() => void navigate('/roles/create')}
       tools={
         <CanAccess resource="roles" action="create">
-          <Button size="small" onClick={() => setReviewing(true)}>
-            {t('roles.access')}
-          </Button>
+          <Button onClick={() => setReviewing(true)}>{t('roles.access')}</Button>
         </CanAccess>
       }
       dialog={reviewing && <AccessDialog onClose={() => setReviewing(false)} />}

@@ -71,16 +71,13 @@ export function AdminTable<Row extends { id: string }>({
 const isNarrowed = (filters: CrudFilters = []): boolean =>
   filters.some(({ value }) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
 
-/** The page that is one table of administrators; `wide` where its columns need more than a readable measure. */
-export function AdminPage<Row extends { id: string }>({
-  wide = false,
-  ...table
-}: Omit<Props<Row>, 'heading'> & { wide?: boolean }) {
+/** The page that is one table of administrators. */
+export function AdminPage<Row extends { id: string }>(table: Omit<Props<Row>, 'heading'>) {
   const t = useT()
   const { resource } = table.table
   const { resource: known } = useResourceParams({ resource })
   return (
-    <section className={wide ? styles.wide : styles.page} aria-label={t(known?.meta?.label ?? resource)}>
+    <section className={styles.page} aria-label={t(known?.meta?.label ?? resource)}>
       <AdminTable {...table} heading="h1" />
     </section>
   )

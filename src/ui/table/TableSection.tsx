@@ -42,7 +42,12 @@ export function TableSection({
         {tools}
         {onCreate && (
           <CanAccess resource={resource} action="create">
-            <Button size="small" icon={<Icon name="plus" size={13} />} onClick={onCreate}>
+            <Button
+              // as on the lists of documents; of several tables on a page none is the first
+              kind={Heading === 'h1' ? 'primary' : 'default'}
+              icon={<Icon name="plus" size={15} />}
+              onClick={onCreate}
+            >
               {t('common.create')}
             </Button>
           </CanAccess>

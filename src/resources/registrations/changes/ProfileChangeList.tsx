@@ -24,7 +24,6 @@ export default function ProfileChangeList() {
   })
   return (
     <AdminPage
-      wide
       table={changes}
       empty={{
         icon: 'partner',
@@ -87,7 +86,7 @@ function NewChange() {
   if (!only) return null
   if (buyers.length === 1)
     return (
-      <Button kind="primary" size="small" onClick={() => begin(only.id)}>
+      <Button kind="primary" onClick={() => begin(only.id)}>
         {t('profile.changes.new')}
       </Button>
     )
@@ -99,7 +98,7 @@ function NewChange() {
         onClick: ({ key }) => begin(key),
       }}
     >
-      <Button kind="primary" size="small" aria-haspopup="menu" title={t('profile.changes.choose')}>
+      <Button kind="primary" aria-haspopup="menu" title={t('profile.changes.choose')}>
         {t('profile.changes.new')}
       </Button>
     </Dropdown>

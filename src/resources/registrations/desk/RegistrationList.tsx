@@ -23,7 +23,6 @@ export default function RegistrationList() {
   })
   return (
     <AdminPage
-      wide
       table={registrations}
       empty={{ icon: 'partner', title: 'registration.desk.empty', text: 'registration.desk.emptyText' }}
       rows={{ scroll: { x: 'max-content' } }}
