@@ -31,6 +31,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
   const [reading, setReading] = useState(false)
   const save = useCommand(pageSave, {})
   const design = (id: string) => void navigate(`/apps/${app.id}/pages/${id}`)
+  const nameOf = ({ name, nameEn }: (typeof app.pages)[number]) => labelOf({ zh: name, en: nameEn }, lang)
   const remove = useDeleteRecord('appPages')
   const add = (document: Page) => save.mutate({ body: { appId: app.id, document } })
   const addAndDesign = async (document: Page) => {
@@ -56,7 +57,7 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
         {app.pages.map((page) => (
           <li key={page.id}>
             <button type="button" className="card-open" onClick={() => design(page.id)}>
-              {labelOf({ zh: page.name, en: page.nameEn }, lang)}
+              {nameOf(page)}
             </button>
             <Tag>{t(`apps.use.${page.use}`)}</Tag>
             <Tag tone={page.changed ? 'warning' : 'success'}>
@@ -65,19 +66,25 @@ export function AppPages({ app }: { app: ResponseOf<typeof appInfo> }) {
             <span className="quiet">
               {page.updatedBy} · {instant(page.updatedAt)}
             </span>
-            <ActionButton
-              label={t('common.delete')}
-              kind="text"
-              danger
-              busy={remove.busy}
-              confirm={{
-                title: t('appDesign.remove.page', {
-                  name: labelOf({ zh: page.name, en: page.nameEn }, lang),
-                }),
-                text: t('appDesign.remove.pageText'),
-              }}
-              onRun={() => remove.run(page.id, { version: page.version })}
-            />
+            <span className={pageListStyles['actions']}>
+              <Button
+                aria-label={t('apps.designing', { name: nameOf(page) })}
+                onClick={() => design(page.id)}
+              >
+                {t('appDesign.design')}
+              </Button>
+              <ActionButton
+                label={t('common.delete')}
+                kind="text"
+                danger
+                busy={remove.busy}
+                confirm={{
+                  title: t('appDesign.remove.page', { name: nameOf(page) }),
+                  text: t('appDesign.remove.pageText'),
+                }}
+                onRun={() => remove.run(page.id, { version: page.version })}
+              />
+            </span>
           </li>
         ))}
       </ul>

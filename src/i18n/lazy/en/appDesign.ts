@@ -2,6 +2,7 @@ import type { Same } from '../../same.ts'
 import type { appDesign as zh } from '../zh/appDesign.ts'
 
 export const appDesign = {
+  design: 'Design',
   state: { draft: 'Never published', changed: 'Unpublished changes', published: 'Published' },
   remove: {
     app: 'Delete the application “{{name}}”?',

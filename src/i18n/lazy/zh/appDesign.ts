@@ -1,4 +1,5 @@
 export const appDesign = {
+  design: '设计',
   state: { draft: '尚未发布', changed: '有未发布的修改', published: '已发布' },
   remove: {
     app: '删除应用“{{name}}”？',
