@@ -146,6 +146,14 @@ for (const lang of inOne('zh')) {
     // the whole width of a page is seen beside the panels
     const [sheet, centre] = [await at.canvas.boundingBox(), await at.canvas.locator('..').boundingBox()]
     expect(sheet!.x + sheet!.width).toBeLessThanOrEqual(centre!.x + centre!.width)
+    // or it has its own size, which is kept for whoever chose it
+    const size = at.toolbar.getByRole('group', { name: designer.zoom })
+    const own = size.getByRole('button', { name: '100%', exact: true })
+    await own.click()
+    await zhou.reload()
+    await expect(own).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(async () => (await at.canvas.boundingBox())?.width).toBe(1200)
+    await size.getByRole('button').first().click()
 
     await at.item('名称').click()
     await at.attr('input', 'label').fill('全称')

@@ -24,7 +24,7 @@ import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { putIn } from './palette/putIn.ts'
 import { Panel } from './panel/Panel.tsx'
-import { sampleOf } from './sample.ts'
+import { sampleOf, sampleRows } from './sample.ts'
 import { DesignerContext, Editing, useDesigner, useEditing } from './useEditor.ts'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
 import { Difference } from './draft/Difference.tsx'
@@ -38,13 +38,21 @@ const JsonView = lazy(() => import('./code/JsonView.tsx'))
 
 /** The page designer: what can be put in, the page itself, what is selected on it. */
 export default function Designer(props: DesignerProps) {
-  const { draftStorage, draft, sample, services } = props
+  const { draftStorage, draft, fit, sample, services } = props
   // A page is designed by one editor from its opening to its end; another page is another designer.
   const [begun] = useState(() => {
     const left = props.mayEdit === false ? undefined : openDraft(draftStorage.read())
     const base = left?.base ?? draft
-    const values = sample ?? sampleOf(base.document.body, language(), services.today())
-    const editor = createEditor(base.document, { values, clock: services.clock })
+    const [lang, today] = [language(), services.today()]
+    const editor = createEditor(
+      base.document,
+      {
+        values: sample ?? sampleOf(base.document.body, lang, today),
+        rows: (body) => sampleRows(body, lang, today),
+        clock: services.clock,
+      },
+      fit?.read() ?? true,
+    )
     if (left) editor.load(left.page)
     return { editor, base, restored: left !== undefined }
   })

@@ -37,9 +37,12 @@ export interface EditorState {
 /** Smaller than this nothing can be read: a canvas that has still less room is scrolled. */
 const SMALLEST = 0.4
 
+/** How large a canvas is drawn that is seen whole. */
+export const fittedZoomOf = ({ room, width }: EditorState): number =>
+  room <= 0 ? 1 : Math.min(1, Math.max(SMALLEST, room / width))
+
 /** How large the canvas is drawn. */
-export const zoomOf = ({ fitted, room, width }: EditorState): number =>
-  !fitted || room <= 0 ? 1 : Math.min(1, Math.max(SMALLEST, room / width))
+export const zoomOf = (state: EditorState): number => (state.fitted ? fittedZoomOf(state) : 1)
 
 /** The work on one page. Who draws a part of it listens and picks that part out. */
 export interface Editor {
@@ -80,7 +83,7 @@ export interface Editor {
 /** Typing into one attribute is one step as long as it does not pause for so many milliseconds. */
 const PAUSE_MS = 1000
 
-export function createEditor(page: Page, options: CanvasOptions): Editor {
+export function createEditor(page: Page, options: CanvasOptions, fitted = true): Editor {
   const canvas = createCanvasStore(page.body, options)
   const { subscribe, announce } = createListeners()
   let state: EditorState = {
@@ -91,7 +94,7 @@ export function createEditor(page: Page, options: CanvasOptions): Editor {
     showAll: true,
     width: 1200,
     room: 0,
-    fitted: true,
+    fitted,
     centre: 'canvas',
     announcement: '',
     findings: [],

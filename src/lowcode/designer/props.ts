@@ -99,6 +99,8 @@ export interface DesignerProps {
   version: (version: number) => Promise<Page>
   /** Where unsaved work is put aside, so that a reload loses nothing. It belongs to one person and one page. */
   draftStorage: DraftStorage
+  /** Where it is kept whether the person sees the canvas fitted. */
+  fit?: { read: () => boolean; put: (fitted: boolean) => void } | undefined
   /** Told whenever there begins or ends to be unsaved work; for a guard of the route. */
   onDirty?: ((dirty: boolean) => void) | undefined
   /** A refused call, in words. */

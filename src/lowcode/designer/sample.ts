@@ -1,6 +1,13 @@
+import { columnsOf } from '../../../contract/lowcode/columns.ts'
 import { type Control, labelOf, walk } from '../../../contract/lowcode/control.ts'
-import { attrOf, kindOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
+import { attrOf, boundOf, kindOf, valueTypeOf } from '../../../contract/lowcode/kinds.ts'
 import type { Lang } from '../../../contract/errors.ts'
+import type { Filling } from './props.ts'
+
+/** Numbers of the rows that are made up, one a row. */
+export const sampleNumbers = ['1234.5', '860', '72.25'] as const
+/** What they come to. */
+export const sampleSum = '2166.75'
 
 /** Values of every type for a canvas to show, so that a page is seen as its readers will. */
 export function sampleOf(body: readonly Control[], lang: Lang, today: string): Record<string, unknown> {
@@ -12,16 +19,45 @@ export function sampleOf(body: readonly Control[], lang: Lang, today: string): R
   return values
 }
 
-function valueFor(control: Control, lang: Lang, today: string): unknown {
-  const label = control.attr['label']
-  const name = typeof label === 'string' || isNamed(label) ? labelOf(label, lang) : ''
+/** Rows for the sub-tables of a page; what a table lists of a source has rows of its own. */
+export function sampleRows(body: readonly Control[], lang: Lang, today: string): Filling['rows'] {
+  const rows: Record<string, Filling['rows'][string]> = {}
+  for (const { control } of walk(body)) {
+    const isOwn =
+      ['entity', 'api'].every((key) => !attrOf(control, key)) && attrOf(control, 'mode') !== 'list'
+    if (control.type !== 'table' || !isOwn) continue
+    rows[control.field] = sampleNumbers.map((_, nth) => ({
+      id: `sample-${nth}`,
+      values: Object.fromEntries(columnsOf(control).flatMap((column) => cellFor(column, lang, today, nth))),
+    }))
+  }
+  return rows
+}
+
+/** What a cell shows, by the field it stands in: of what is picked the name. */
+function cellFor(column: Control, lang: Lang, today: string, nth: number): [string, unknown][] {
+  const value = valueFor(column, lang, today, nth)
+  if (value !== undefined) {
+    const isNamed = valueTypeOf(column) === 'text' && value === nameIn(column, lang)
+    return [[column.field, isNamed ? `${value} ${nth + 1}` : value]]
+  }
+  const { name } = boundOf(column)
+  return name === undefined ? [] : [[name, `${nameIn(column, lang)} ${nth + 1}`]]
+}
+
+function nameIn({ attr }: Control, lang: Lang): string {
+  const { label } = attr
+  return typeof label === 'string' || isNamed(label) ? labelOf(label, lang) : ''
+}
+
+function valueFor(control: Control, lang: Lang, today: string, nth = 0): unknown {
   const own = ofKind(control)
   if (own !== undefined) return own
   switch (valueTypeOf(control)) {
     case 'text':
-      return firstOption(control) ?? name
+      return option(control, nth) ?? nameIn(control, lang)
     case 'number':
-      return '1234.5'
+      return sampleNumbers[nth]
     case 'bool':
       return attrOf(control, 'active') ?? true
     case 'date':
@@ -29,7 +65,7 @@ function valueFor(control: Control, lang: Lang, today: string): unknown {
     case 'datetime':
       return `${today} 09:30:00`
     case 'list':
-      return [firstOption(control)].filter((id) => id !== undefined)
+      return [option(control, nth)].filter((id) => id !== undefined)
     case 'none':
     case 'ref':
     case 'refs':
@@ -49,10 +85,11 @@ function ofKind(control: Control): unknown {
   return kind === 'json' ? { id: 1, rows: [{ qty: '2' }] } : undefined
 }
 
-function firstOption(control: Control): unknown {
+/** Another of its options for each row, as long as there are some. */
+function option(control: Control, nth: number): unknown {
   const options = attrOf(control, 'options')
-  const first: unknown = Array.isArray(options) ? options[0] : undefined
-  return typeof first === 'object' && first !== null && 'id' in first ? first.id : undefined
+  const one: unknown = Array.isArray(options) ? options[nth % options.length] : undefined
+  return typeof one === 'object' && one !== null && 'id' in one ? one.id : undefined
 }
 
 const isNamed = (label: unknown): label is { zh: string } =>

@@ -200,6 +200,8 @@ export interface PageServices {
   isPickedInList?: ((source: string) => boolean) | undefined
   /** A hook: the list of a source; undefined while its fields are asked for. */
   useRecordList?: ((source: string, asked: ListAsked) => ListState<ListedRecord> | undefined) | undefined
+  /** A hook: a made-up list of a source that has no records yet; in the designer alone. */
+  useSampleList?: ((source: string, asked: ListAsked) => ListState<ListedRecord>) | undefined
   /** What the portal offers for records chosen in a list of that source, beside the actions of the page. */
   chosenActions?: readonly [ComponentType<ChosenActionsProps>, ChosenActionsProps['of']] | undefined
   /** What asks for a sheet of records to be read into a source; nothing where it takes none of the viewer. */

@@ -15,7 +15,7 @@ import { HttpError } from '../../providers/httpError.ts'
 import { draftName, useDraft } from '../../providers/drafts.ts'
 import { useClosePage, usePageTitle, usePageUnsaved } from '../../providers/page.ts'
 import { session } from '../../providers/session.ts'
-import { storedItem } from '../../providers/storage.ts'
+import { storedItem, storedValue, storeItem } from '../../providers/storage.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useFetchCall } from '../../providers/useFetchCall.ts'
@@ -32,6 +32,12 @@ import { lazy } from '../../ui/lazy.tsx'
 const known = { functions: [...standardActions, 'openDialog', ...functionNames], calls: readable }
 
 const Designer = lazy(withTexts('designer', () => import('../../lowcode/designer/Designer.tsx')))
+
+/** Whether this person sees the canvas fitted: the same on every page they design. */
+const canvasFit = {
+  read: () => storedValue('canvas-fitted', (value) => typeof value === 'boolean') ?? true,
+  put: (fitted: boolean) => storeItem('canvas-fitted', fitted),
+}
 
 /** The designer over one page of an application. */
 export default function PageDesign() {
@@ -140,6 +146,7 @@ function Design({ app, page }: Props) {
         services={services}
         known={known}
         draftStorage={shelf}
+        fit={canvasFit}
         records={records}
         onDirty={setUnsaved}
       />

@@ -31,20 +31,18 @@ import { chosenDetail } from './useChosen.ts'
 
 /** Records of an entity or a built-in noun: searched, filtered, sorted and chosen as every list of the portal is. */
 export default function TableList({ control, state }: ViewProps) {
-  const { useRecordList, isListed, lang } = usePage().services
+  const { useRecordList, useSampleList, isListed, lang } = usePage().services
   const t = useT()
-  if (!useRecordList) return <p className="lc-empty">{t('lowcode.noList')}</p>
-  const source = plain(control, 'entity') || plain(control, 'api')
-  const listed = isListed?.(source)
-  // said in the designer alone, which has the text
-  if (listed === 'unpublished') return <p className="lc-empty">{t('designer.unpublished')}</p>
+  const listed = isListed?.(plain(control, 'entity') || plain(control, 'api'))
+  const useList = listed === 'unpublished' ? useSampleList : useRecordList
+  if (!useList) return <p className="lc-empty">{t('lowcode.noList')}</p>
   if (listed === false)
     return (
       <p className="lc-empty" role="alert">
         {textOf(finding('', 'SOURCE_UNKNOWN'), lang)}
       </p>
     )
-  return <Listed control={control} rests={state.disabled} useList={useRecordList} />
+  return <Listed key={String(listed)} control={control} rests={state.disabled} useList={useList} />
 }
 
 interface Props {

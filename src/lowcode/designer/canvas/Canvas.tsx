@@ -9,6 +9,7 @@ import type { DragSource } from './drag.ts'
 import { wrap } from './Frame.tsx'
 import { inert } from './inert.ts'
 import { outermost, pressed } from './keys.ts'
+import { withSampleRows } from './sampleList.ts'
 import styles from './Canvas.module.css'
 
 /** The page as its readers see it, to be worked on. Nothing on it runs: no action, no call that writes. */
@@ -64,7 +65,7 @@ export function Canvas() {
   }
   const measure = useRoom(editor)
   const zoom = useEditing(zoomOf)
-  const still = useMemo(() => inert(services), [services])
+  const still = useMemo(() => withSampleRows(inert(services)), [services])
   return (
     <div
       className={styles['canvas']}

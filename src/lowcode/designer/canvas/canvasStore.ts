@@ -8,6 +8,8 @@ import { type ControlState, createStore, type Store, type Values } from '../../r
 
 export interface CanvasOptions {
   values: Values
+  /** Rows of the sub-tables of a page, made up. */
+  rows: (body: readonly Control[]) => Filling['rows']
   clock: () => Clock
 }
 
@@ -23,7 +25,10 @@ interface CanvasStore {
  * A store for a page that is being changed. Each edit makes a new store beneath, and the one that is drawn from stays the same: otherwise every
  * control would be drawn again on every key.
  */
-export function createCanvasStore(body: readonly Control[], { values, clock }: CanvasOptions): CanvasStore {
+export function createCanvasStore(
+  body: readonly Control[],
+  { values, rows, clock }: CanvasOptions,
+): CanvasStore {
   let shown = { body, mode: 1 as Mode, showAll: true }
   let filling: Filling | undefined
   const everything = createListeners()
@@ -33,7 +38,7 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
 
   function make(): Store {
     const store = createStore({ ...shown, values: filling?.values ?? values, clock })
-    if (filling) store.tables.load(rowsOf(shown.body, filling))
+    store.tables.load(rowsOf(shown.body, filling?.rows ?? rows(shown.body)))
     store.subscribeAll(everything.announce)
     return store
   }
@@ -105,7 +110,7 @@ export function createCanvasStore(body: readonly Control[], { values, clock }: C
   return { store, follow, fill }
 }
 
-const rowsOf = (body: readonly Control[], { rows }: Filling) =>
+const rowsOf = (body: readonly Control[], rows: Filling['rows']) =>
   Object.fromEntries(
     [...walk(body)].flatMap(({ control }) => {
       const given = control.type === 'table' ? rows[control.field] : undefined

@@ -39,7 +39,7 @@ export function DataPick({ records }: { records: Records }) {
       <label className="hidden-text" htmlFor={id}>
         {t('designer.data')}
       </label>
-      <span className={styles['data']}>
+      <span className={styles['data']} title={t('designer.dataHelp')}>
         <Choice
           id={id}
           value={chosen}

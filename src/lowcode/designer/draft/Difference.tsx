@@ -6,6 +6,7 @@ import { PageView } from '../../runtime/PageView.tsx'
 import { createStore } from '../../runtime/store.ts'
 import type { PageServices } from '../../runtime/services.ts'
 import { inert } from '../canvas/inert.ts'
+import { withSampleRows } from '../canvas/sampleList.ts'
 import { spanOf } from '../canvas/span.ts'
 import { nameOf } from '../names.ts'
 import { sampleOf } from '../sample.ts'
@@ -58,7 +59,7 @@ function Side({ title, page, changes }: SideProps) {
         showAll: true,
         clock: services.clock,
       }),
-      still: inert(services) satisfies PageServices,
+      still: withSampleRows(inert(services)) satisfies PageServices,
     }),
     [page, mode, services],
   )

@@ -1,8 +1,7 @@
 import { modes } from '../../../../contract/lowcode/control.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { widths, zoomOf } from '../editor.ts'
+import { fittedZoomOf, widths } from '../editor.ts'
 import { Check } from '../panel/fields.tsx'
 import { useDesigner, useEditing } from '../useEditor.ts'
 import { DataPick } from './DataPick.tsx'
@@ -43,42 +42,59 @@ export function Toolbar() {
       )}
       <Segments
         label={t('designer.width')}
-        options={widths.map((each) => ({ id: each, name: t(`designer.widths.w${each}`) }))}
+        options={widths.map((each) => ({
+          id: each,
+          name: t(`designer.widths.w${each}`),
+          help: t('designer.widthHelp', { width: each }),
+        }))}
         value={width}
         change={(next) => editor.set({ width: next })}
       />
-      <ZoomButton />
+      <ZoomChoice />
       <Segments
         label={t('designer.mode')}
-        options={modes.map((each) => ({ id: each, name: t(`designer.modes.${each}`) }))}
+        options={modes.map((each) => ({
+          id: each,
+          name: t(`designer.modes.${each}`),
+          help: t(`designer.modeHelp.${each}`),
+        }))}
         value={mode}
         change={(next) => editor.set({ mode: next })}
       />
       {props.records && <DataPick records={props.records} />}
-      <Check label={t('designer.showAll')} checked={showAll} change={(on) => editor.set({ showAll: on })} />
+      <Check
+        label={t('designer.showAll')}
+        help={t('designer.showAllHelp')}
+        checked={showAll}
+        change={(on) => editor.set({ showAll: on })}
+      />
     </div>
   )
 }
 
-/** How large the canvas is drawn: pressed, it fits beside the panels; else it has its own size and is scrolled. */
-function ZoomButton() {
+/** Whether the canvas is drawn as small as it must be to be seen whole, or in its own size and scrolled. */
+function ZoomChoice() {
   const t = useT()
-  const { editor } = useDesigner()
+  const { editor, props } = useDesigner()
   const fitted = useEditing((state) => state.fitted)
-  const zoom = useEditing(zoomOf)
-  const percent = `${Math.round(zoom * 100)}%`
+  const zoom = useEditing(fittedZoomOf)
   return (
-    <div className={styles['segments']}>
-      <button
-        type="button"
-        aria-pressed={fitted}
-        aria-label={t('designer.fit', { percent })}
-        title={t('designer.fit', { percent })}
-        onClick={() => editor.set({ fitted: !fitted })}
-      >
-        <Icon name="fullscreen" size={13} /> {percent}
-      </button>
-    </div>
+    <Segments
+      label={t('designer.zoom')}
+      options={[
+        {
+          id: 1,
+          name: t('designer.fit', { percent: Math.round(zoom * 100) }),
+          help: t('designer.fitHelp'),
+        },
+        { id: 0, name: '100%', help: t('designer.ownSizeHelp') },
+      ]}
+      value={fitted ? 1 : 0}
+      change={(next) => {
+        editor.set({ fitted: next === 1 })
+        props.fit?.put(next === 1)
+      }}
+    />
   )
 }
 
@@ -91,7 +107,8 @@ function useShown() {
 
 interface SegmentsProps<Id> {
   label: string
-  options: readonly { id: Id; name: string }[]
+  /** `help` says what it is for to who points at it, or reads it. */
+  options: readonly { id: Id; name: string; help: string }[]
   value: Id
   change: (id: Id) => void
 }
@@ -100,8 +117,8 @@ interface SegmentsProps<Id> {
 function Segments<Id extends number>({ label, options, value, change }: SegmentsProps<Id>) {
   return (
     <div className={styles['segments']} role="group" aria-label={label}>
-      {options.map(({ id, name }) => (
-        <button key={id} type="button" aria-pressed={id === value} onClick={() => change(id)}>
+      {options.map(({ id, name, help }) => (
+        <button key={id} type="button" title={help} aria-pressed={id === value} onClick={() => change(id)}>
           {name}
         </button>
       ))}

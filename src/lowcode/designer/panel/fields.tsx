@@ -119,21 +119,25 @@ export function Pick({ id, label, value, options, disabled, change }: PickProps)
 /** Yes or no, with its words behind it. */
 export function Check({
   label,
+  help,
   checked,
   mixed = false,
   disabled,
   change,
 }: {
   label: string
+  /** What it is for, to who points at it. */
+  help?: string
   checked: boolean
   mixed?: boolean
   disabled?: boolean | undefined
   change: (checked: boolean) => void
 }) {
   return (
-    <label className={styles['check']}>
+    <label className={styles['check']} title={help}>
       <input
         type="checkbox"
+        title={help}
         checked={checked}
         disabled={disabled}
         ref={(element) => {
