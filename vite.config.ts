@@ -33,7 +33,7 @@ const contract = /\/contract\/\w[\w./]*\.ts$/
 
 // What the entry reads is read with it, in one file: shared with the shell it would be cut into six.
 const entry =
-  /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/(?!SecondStep|Provider|provider)|loginRedirect)|ui\/(Emblem|appearance|idle|listeners|ownPath|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors\.local|isRecord|values)\.ts/
+  /node_modules\/(react|react-dom|scheduler)\/|src\/(app\/(sign-in\/(?!SecondStep|CodeSteps|CodeField|AccountStep|Provider|provider)|loginRedirect)|ui\/(Emblem|appearance|idle|listeners|ownPath|palette)|providers\/(ask|cipher|cookie|httpError|session|storage|zod-shell)\.ts|i18n\/(languages|(zh|en)\/auth)\.ts)|contract\/(auth|call|errors\.local|isRecord|values)\.ts/
 
 // antd's ground and, over it, what forms and dialogs are made of, in a file each: lazy controls that share pieces of them would cut them into forty.
 const ground =

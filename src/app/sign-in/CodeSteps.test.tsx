@@ -22,7 +22,7 @@ const shared = { account, onAccount: nothing, onBack: nothing }
 
 test('苏婷 signs up and is asked what she is called, before anything is sent', async () => {
   render(<SignUp {...shared} onSignedIn={() => Promise.resolve()} />)
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  fireEvent.click(await screen.findByRole('button', { name: '下一步' }))
   fireEvent.click(await screen.findByRole('button', { name: '完成注册' }))
   expect(screen.getByLabelText('姓名')).toHaveAccessibleDescription('请输入姓名')
   expect(sent).toEqual([{ account }])
@@ -30,7 +30,7 @@ test('苏婷 signs up and is asked what she is called, before anything is sent',
 
 test('who sets a new password has a name already', async () => {
   render(<Reset {...shared} onDone={nothing} />)
-  fireEvent.click(screen.getByRole('button', { name: '下一步' }))
+  fireEvent.click(await screen.findByRole('button', { name: '下一步' }))
   expect(await screen.findByLabelText('新密码')).toBeInTheDocument()
   expect(screen.queryByLabelText('姓名')).not.toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ export interface Proven {
   password: string
 }
 
-interface Props {
+export interface CodeStepsProps {
   account: string
   /** Sends the code. */
   call: typeof sendCode
@@ -35,7 +35,15 @@ interface Props {
 }
 
 /** Two steps: an account, then the code that was sent to it and a new password. */
-export function CodeSteps({ account, call, asksName = false, words, onAccount, onBack, act }: Props) {
+export default function CodeSteps({
+  account,
+  call,
+  asksName = false,
+  words,
+  onAccount,
+  onBack,
+  act,
+}: CodeStepsProps) {
   const texts = useTexts()
   const [sent, setSent] = useState(false)
   const [verCode, setVerCode] = useState('')

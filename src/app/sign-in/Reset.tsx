@@ -1,6 +1,6 @@
 import { resetPassword, sendCode } from '../../../contract/auth.ts'
 import { ask } from '../../providers/ask.ts'
-import { CodeSteps } from './CodeSteps.tsx'
+import { LaterCodeSteps } from './LaterCodeSteps.tsx'
 import { useTexts } from './useTexts.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function Reset({ account, onAccount, onBack, onDone }: Props) {
   const texts = useTexts()
   return (
-    <CodeSteps
+    <LaterCodeSteps
       account={account}
       call={sendCode}
       words={{

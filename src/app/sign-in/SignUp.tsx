@@ -1,6 +1,6 @@
 import { type SignedIn, sendRegCode, signUp } from '../../../contract/auth.ts'
 import { ask } from '../../providers/ask.ts'
-import { CodeSteps } from './CodeSteps.tsx'
+import { LaterCodeSteps } from './LaterCodeSteps.tsx'
 import { useTexts } from './useTexts.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function SignUp({ account, onAccount, onBack, onSignedIn }: Props) {
   const texts = useTexts()
   return (
-    <CodeSteps
+    <LaterCodeSteps
       account={account}
       call={sendRegCode}
       asksName
