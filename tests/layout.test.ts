@@ -6,7 +6,7 @@ import { files, importsOf, read } from './support/tree.ts'
  * The longest matching folder counts. This table is the rule; docs/architecture.md tells it in words.
  */
 const GRAMMAR =
-  'calendar call catalogue errors exact filter imports isRecord moves plainDecimal timeOfDay values'
+  'calendar call catalogue errors exact filter imports isRecord moves plainDecimal plainName timeOfDay values'
     .split(' ')
     .map((name) => `contract/${name}.ts`)
 const ARROWS: Record<string, readonly string[]> = {

@@ -1,13 +1,6 @@
+import { plainName } from '../../../contract/plainName.ts'
 import type { EditColumn } from './block.ts'
 import { contentOf } from './content.ts'
-
-/** A column's name as it is compared: full-width and plain forms, case, spaces, signs and what stands in brackets (a unit) are the same. */
-export const plainName = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[([【].*?[)\]】]/g, '')
-    .replace(/[^\p{L}\p{N}%#]/gu, '')
 
 /** Every name of a column: as the grid calls it, in the other language, in exports, by custom. */
 const namesOf = ({ label, key, names = [] }: EditColumn): string[] =>

@@ -1,6 +1,7 @@
+import { plainName } from '../../../contract/plainName.ts'
 import type { EditColumn } from './block.ts'
 import { type Content, contentOf, isCode, someDate, someNumber } from './content.ts'
-import { guessedByName, headerTargets, plainName } from './headerNames.ts'
+import { guessedByName, headerTargets } from './headerNames.ts'
 
 /** Where the columns of a pasted block belong. */
 export interface Match {
