@@ -752,6 +752,13 @@ export const errors = {
   ],
   SHEET_LIMIT: [422, '表格超出限制：{limit}', 'The spreadsheet exceeds a limit: {limit}'],
   SHEET_COLUMN: [422, '表格缺少列“{title}”', 'The spreadsheet has no column “{title}”'],
+  SHEET_COLUMN_NONE: [422, '表格没有第 {nth} 列', 'The spreadsheet has no column {nth}'],
+  SHEET_FIELD_NONE: [422, '“{field}”不能导入', '“{field}” cannot be imported'],
+  SHEET_FIELD_TWICE: [
+    422,
+    '有多列对应“{title}”，只能选一列',
+    'More than one column is taken for “{title}”; choose one',
+  ],
   SHEET_STALE: [
     409,
     '单据在导出表格后已变更，请重新导出',

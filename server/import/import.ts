@@ -1,13 +1,22 @@
 import type { z } from 'zod'
 import type { Catalogue } from '../../contract/catalogue.ts'
-import { type ErrorCode, type ErrorData, type Lang, errorText, errors } from '../../contract/errors.ts'
-import { type ImportAnswer, type ImportFault, changeLimit, faultLimit } from '../../contract/imports.ts'
+import { type ErrorCode, type ErrorData, type Lang, errorText, Refused } from '../../contract/errors.ts'
+import type { Heading } from '../../contract/headings.ts'
+import {
+  type ColumnChoice,
+  type ImportAnswer,
+  type ImportFault,
+  changeLimit,
+  faultLimit,
+  sampleLimits,
+} from '../../contract/imports.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/db.ts'
 import { fieldsFor } from '../hiding.ts'
 import { inTurns } from '../turns.ts'
 import type { Member } from '../viewer.ts'
 import { type Column, columnsOf, written } from './columns.ts'
+import { type Plan, planOf } from './plan.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** One row of a sheet on its way into a noun. */
@@ -27,6 +36,9 @@ export interface RowFault {
   said?: { zh: string; en: string }
 }
 
+/** A fault of a row that is known by whoever asks; what `warns` is none. */
+export type Finding = Omit<RowFault, 'row'> & { warns?: true }
+
 /** What an import of a noun knows: its columns, what a row must be, what is there already, and how it is written. */
 export interface Importer<Row extends object, Looked = undefined> {
   catalogue: Catalogue
@@ -40,31 +52,32 @@ export interface Importer<Row extends object, Looked = undefined> {
   known(db: Tx, viewer: Member, names: readonly string[]): Promise<Map<string, object>>
   /** What `check` needs to know of all names: it is looked up while the rows themselves are read. */
   look?(db: Tx, viewer: Member, names: readonly string[]): Promise<Looked>
+  /** Customary names of its columns, where their own keys do not say by which they go. */
+  headings?: Readonly<Record<string, Heading>>
   /** A whole row: what is there with what is given over it. */
   schema: z.ZodType<Row>
   /** Locks what the rows change before they are checked, so that what is found holds when they are written; not for a check alone. */
   lock?(db: Tx, viewer: Member, rows: readonly Row[]): Promise<unknown>
-  /** Faults that need more than the row, and what only warns; undefined entries are neither. */
-  check(
+  /** Faults of single cells that need more than the cell, also of rows of which other cells are wrong: those are told together. */
+  cells?(
+    db: Tx,
+    viewer: Member,
+    parts: readonly Partial<Row>[],
+    looked: Looked,
+  ): Promise<(part: Partial<Row>) => readonly Finding[]>
+  /** Faults of rows without any so far, and what only warns. */
+  check?(
     db: Tx,
     viewer: Member,
     rows: readonly Row[],
     looked: Looked,
-  ): Promise<(row: Row) => (Omit<RowFault, 'row'> & { warns?: true }) | undefined>
+  ): Promise<(row: Row) => readonly Finding[]>
   /** False: a row of a name that is not there is a fault. */
   adds: boolean
   /** `config` is for who sends messages with what is written. */
   write(db: Tx, viewer: Member, added: readonly Row[], changed: readonly Row[], config: Config): Promise<void>
   /** Where saying again what is there means something: a report that still holds. */
   confirm?(db: Tx, viewer: Member, same: readonly Row[]): Promise<void>
-}
-
-interface Plan<Row> {
-  added: Row[]
-  changed: { row: number; before: object; after: Row }[]
-  same: Row[]
-  faults: RowFault[]
-  warnings: RowFault[]
 }
 
 export interface Checked {
@@ -77,6 +90,7 @@ export interface Checked {
 interface Wish {
   write: boolean
   partly: boolean
+  columns: ColumnChoice
   lang: Lang
   config: Config
   /** Aborted when nobody waits for it any more. */
@@ -89,12 +103,21 @@ export async function importRows<Row extends object, Looked>(
   viewer: Member,
   importer: Importer<Row, Looked>,
   [header, ...body]: readonly SheetRow[],
-  { write, partly, lang, config, gone }: Wish,
+  { write, partly, columns: choice, lang, config, gone }: Wish,
 ): Promise<Checked> {
-  const seen = fieldsFor(importer.catalogue, viewer)
+  const { catalogue, headings } = importer
+  const seen = fieldsFor(catalogue, viewer)
   const takes = importer.takes.filter((key) => seen.some((field) => field.key === key))
-  const columns = columnsOf(header, importer.catalogue, takes, lang, importer.named)
-  const rows = await inTurns(body, (row) => rowOf(row, columns))
+  const columns = columnsOf(header, { catalogue, takes, headings }, choice, lang)
+  const titles = titlesOf(columns, catalogue, lang)
+  const missing = takes
+    .slice(0, importer.named ?? 1)
+    .filter((key) => !columns.some(({ field }) => field?.key === key))
+    .map((key) => titles.get(key) ?? key)
+  // Who only checks is told, and may choose which column it is.
+  if (missing[0] !== undefined && (write || columns.length === 0))
+    throw new Refused('SHEET_COLUMN', { title: missing[0] })
+  const rows = await inTurns(missing.length > 0 ? [] : body, (row) => rowOf(row, columns))
   gone.throwIfAborted()
   const plan = await planOf(db, viewer, importer, rows, write)
   gone.throwIfAborted()
@@ -108,24 +131,54 @@ export async function importRows<Row extends object, Looked>(
   }
   const cells = new Map(body.map((row) => [row.row, row]))
   const told = (all: readonly RowFault[]) =>
-    all.slice(0, faultLimit).map((fault) => presentFault(fault, columns, cells, lang))
+    all.slice(0, faultLimit).map((fault) => presentFault(fault, columns, titles, cells, lang))
   const answer: ImportAnswer = {
-    rows: rows.length,
+    rows: body.length,
     added: added.length,
     changed: changed.length,
     same: same.length,
-    faulty: new Set(plan.faults.map(({ row }) => row)).size,
+    faulty: rowsIn(plan.faults),
     faults: told(plan.faults),
-    warned: plan.warnings.length,
+    warned: rowsIn(plan.warnings),
     warnings: told(plan.warnings),
     changes: changed
       .slice(0, changeLimit)
       .flatMap((change) => changesOf(change, columns))
       .slice(0, changeLimit),
     ignored: columns.flatMap(({ title, field }) => (field || title === '' ? [] : [title])),
+    columns: await inTurns(columns, ({ title, field, other }, at) => ({
+      title,
+      samples: samplesOf(body, at),
+      field: field?.key ?? null,
+      other,
+    })),
+    fields: takes.map((key) => ({ key, title: titles.get(key) ?? key })),
+    missing,
     written: goes,
   }
   return { answer, columns, faults: plan.faults, warnings: plan.warnings }
+}
+
+const rowsIn = (told: readonly RowFault[]): number => new Set(told.map(({ row }) => row)).size
+
+/** What fields are called: by their columns, else as the noun calls them. */
+export const titlesOf = (
+  columns: readonly Column[],
+  { fields }: Catalogue,
+  lang: Lang,
+): ReadonlyMap<string, string> =>
+  new Map([
+    ...fields.map((field) => [field.key, field[lang]] as const),
+    ...columns.flatMap(({ title, field }) => (field ? [[field.key, title] as const] : [])),
+  ])
+
+function samplesOf(body: readonly SheetRow[], at: number): string[] {
+  const samples: string[] = []
+  for (const { cells } of body) {
+    const text = cells[at]?.trim()
+    if (text && samples.push(text.slice(0, sampleLimits.characters)) === sampleLimits.cells) break
+  }
+  return samples
 }
 
 function rowOf({ row, cells }: SheetRow, columns: readonly Column[]): ImportRow {
@@ -138,91 +191,17 @@ function rowOf({ row, cells }: SheetRow, columns: readonly Column[]): ImportRow 
   return { row, given }
 }
 
-async function planOf<Row extends object, Looked>(
-  db: Tx,
-  viewer: Member,
-  importer: Importer<Row, Looked>,
-  rows: readonly ImportRow[],
-  write: boolean,
-): Promise<Plan<Row>> {
-  const [nameKey] = importer.takes
-  const nameKeys = importer.takes.slice(0, importer.named ?? 1)
-  const nameOf = ({ given }: ImportRow) =>
-    nameKeys.map((key) => (typeof given[key] === 'string' ? given[key] : '')).join('\n')
-  const names = await inTurns(rows, nameOf)
-  const named = [...new Set(names)]
-  const reading = importer.known(db, viewer, named)
-  const looking = importer.look?.(db, viewer, named)
-  looking?.catch(() => undefined) // told where it is waited for
-  const known = await reading
-  const plan: Plan<Row> = { added: [], changed: [], same: [], faults: [], warnings: [] }
-  const whole: { at: ImportRow; row: Row; before: object | undefined }[] = []
-  const seen = new Set<string>()
-  await inTurns(rows, (at, index) => {
-    const name = names[index] ?? ''
-    const before = known.get(name)
-    const parsed = importer.schema.safeParse({ ...before, ...at.given })
-    if (seen.has(name) && importer.isNamed?.(name) !== false)
-      plan.faults.push({ row: at.row, key: nameKey, msg: 'VALUE_TWICE' })
-    else if (!before && !importer.adds) plan.faults.push({ row: at.row, key: nameKey, msg: 'NOT_FOUND' })
-    else if (!parsed.success)
-      plan.faults.push(
-        ...parsed.error.issues.map((issue) => ({
-          row: at.row,
-          key: String(issue.path[0] ?? nameKey),
-          msg: codeOf(issue),
-        })),
-      )
-    else whole.push({ at, row: parsed.data, before })
-    seen.add(name)
-  })
-  const wholeRows = whole.map(({ row }) => row)
-  if (write) await importer.lock?.(db, viewer, wholeRows)
-  const fault = await importer.check(
-    db,
-    viewer,
-    wholeRows,
-    (await looking) as Looked, // undefined, which it then is, where nothing is looked up
-  )
-  await inTurns(whole, ({ at, row, before }) => {
-    const found = fault(row)
-    if (found) (found.warns ? plan.warnings : plan.faults).push({ row: at.row, ...found })
-    if (found && !found.warns) return
-    if (!before) plan.added.push(row)
-    else if (isSame(before, row)) plan.same.push(row)
-    else plan.changed.push({ row: at.row, before, after: row })
-  })
-  plan.faults.sort((one, other) => one.row - other.row)
-  return plan
-}
-
-const isSame = (before: object, row: object): boolean =>
-  Object.entries(row).every(([key, value]) => value === (before as Record<string, unknown>)[key]) // compared by the row's own keys
-
-/** What a schema says of a value: the code it names, else what kind of fault it is. */
-const codeOf = ({ code, message }: { code?: string | undefined; message: string }): ErrorCode =>
-  valueFault(code, message) ?? (message as ErrorCode) // then it is one
-
-/** That a value is missing, too long or not right, where the rule names no code of its own. */
-function valueFault(
-  code: string | undefined,
-  message: string,
-): 'VALUE_MISSING' | 'VALUE_LONG' | 'VALUE_WRONG' | null {
-  if (Object.hasOwn(errors, message)) return null
-  if (code === 'too_small') return 'VALUE_MISSING'
-  return code === 'too_big' ? 'VALUE_LONG' : 'VALUE_WRONG'
-}
-
 function presentFault(
   { row, key, msg, data, said }: RowFault,
   columns: readonly Column[],
+  titles: ReadonlyMap<string, string>,
   cells: ReadonlyMap<number, SheetRow>,
   lang: Lang,
 ): ImportFault {
   const at = columns.findIndex(({ field }) => field?.key === key)
   return {
     row,
-    title: columns[at]?.title ?? key,
+    title: titles.get(key) ?? key,
     value: (cells.get(row)?.cells[at] ?? '').slice(0, 200),
     msg: said?.[lang] ?? errorText(msg, lang, data),
   }

@@ -1,5 +1,6 @@
 import { Refused } from '../../contract/errors.ts'
 import type { Lang } from '../../contract/errors.ts'
+import { ColumnChoice } from '../../contract/imports.ts'
 import { receive } from '../files/receive.ts'
 import { storageOf } from '../files/storage.ts'
 import type { ActionContext } from '../http/action.ts'
@@ -18,6 +19,7 @@ export interface Sent {
   sha256: string
   dryRun: boolean
   partly: boolean
+  columns: ColumnChoice
 }
 
 /**
@@ -43,6 +45,7 @@ export const receiveSheet = <T>(
     try {
       const { type, sha256 } = await receive(reply, draft, fields)
       if (type !== 'xlsx') throw new Refused('FILE_TYPE', { types: 'xlsx' })
+      const columns = choiceIn(fields.get('columns') ?? '{}')
       return await turnOf(deps)(async () => {
         gone.throwIfAborted()
         const rows = await readSheetApart(draft).catch((error: unknown) => {
@@ -50,12 +53,22 @@ export const receiveSheet = <T>(
         })
         gone.throwIfAborted()
         const [dryRun, partly] = [fields.get('dryRun') === 'true', fields.get('partly') === 'true']
-        return work({ rows, sha256, dryRun, partly }, gone)
+        return work({ rows, sha256, dryRun, partly, columns }, gone)
       })
     } finally {
       await storage.discard(draft)
     }
   })
+
+function choiceIn(text: string): ColumnChoice {
+  try {
+    const { success, data } = ColumnChoice.safeParse(JSON.parse(text))
+    if (success) return data
+  } catch {
+    // it is no JSON, or was cut off for its length
+  }
+  throw new Refused('INPUT_INVALID', {}, [{ path: 'columns', msg: 'VALUE_WRONG' }])
+}
 
 const limits: Partial<Record<SheetFault, readonly [zh: string, en: string]>> = {
   rows: [`最多 ${sheetLimits.rows} 行`, `at most ${sheetLimits.rows} rows`],

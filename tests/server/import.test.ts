@@ -41,10 +41,22 @@ describe.each(engines)('import on %s', (engine) => {
       warnings: [],
       changes: [],
       ignored: ['颜色'],
+      columns: [
+        { title: '物料编码', samples: ['IMP-1', 'IMP-2'], field: 'code', other: false },
+        { title: '物料名称', samples: ['六角螺栓', '垫圈'], field: 'name', other: false },
+        { title: '单位', samples: ['PCS', 'PCS'], field: 'unit', other: false },
+        { title: '参考单价', samples: ['1,200.50', '０.3'], field: 'price', other: false },
+        { title: '税率', samples: ['13%', '13'], field: 'taxRate', other: false },
+        { title: '启用', samples: ['是', '否'], field: 'active', other: false },
+        { title: '颜色', samples: ['红'], field: null, other: false },
+      ],
+      missing: [],
     }
-    expect(await imports(m.lin, file, { dryRun: 'true' })).toEqual({ ...found, written: false })
+    const { fields, ...dry } = await imports(m.lin, file, { dryRun: 'true' })
+    expect(dry).toEqual({ ...found, written: false })
+    expect(fields).toContainEqual({ key: 'spec', title: '规格' })
     expect(await codes('IMP-')).toEqual([])
-    expect(await imports(m.lin, file)).toEqual({ ...found, written: true })
+    expect(await imports(m.lin, file)).toEqual({ ...found, fields, written: true })
     const [bolt, washer] = (await m.lin.does(c.materialList, { body: { keyword: 'IMP-' } })).rows
     expect(bolt).toMatchObject({
       code: 'IMP-1',

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/db.ts'
 import { checkWithin } from '../../db/find.ts'
 import { bound } from '../../db/fragment.ts'
 import { visibleTo } from '../../db/scope.ts'
-import type { Importer } from '../../import/import.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { type SupplyLine, isAgreed, lockLinesOf, orderLimit, shift } from '../orders/orders.read.ts'
 import { partnerLink, partnerLinks } from '../suppliers/suppliers.read.ts'
@@ -33,8 +33,8 @@ type Row = z.output<typeof schema>
 const keyOf = ({ orderNo, orderLineNo }: Pick<Row, 'orderNo' | 'orderLineNo'>) => `${orderNo}\n${orderLineNo}`
 
 /** The ids of order lines by number, as far as the viewer sees their orders. */
-async function lineIds(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Map<string, Id>> {
-  const numbers = [...new Set(rows.map(({ orderNo }) => orderNo))]
+async function lineIds(db: Tx, viewer: Member, rows: readonly Partial<Row>[]): Promise<Map<string, Id>> {
+  const numbers = [...new Set(rows.flatMap(({ orderNo }) => orderNo ?? []))]
   // Orders are found by their number, and lines by their order.
   const found = await db
     .selectFrom(sql<{ no: string }>`unnest(${numbers}::text[])`.as<'wanted'>(sql`wanted(no)`))
@@ -55,13 +55,14 @@ async function lineIds(db: Tx, viewer: Member, rows: readonly Row[]): Promise<Ma
 /** Order lines that a transaction holds for its rows, by what names them. */
 const held = new WeakMap<Tx, ReadonlyMap<string, SupplyLine>>()
 
-async function linesFound(
+const linesFound = async (db: Tx, viewer: Member, rows: readonly Row[]) =>
+  held.get(db) ?? readLines(db, viewer, rows)
+
+async function readLines(
   db: Tx,
   viewer: Member,
-  rows: readonly Row[],
+  rows: readonly Partial<Row>[],
 ): Promise<ReadonlyMap<string, SupplyLine>> {
-  const known = held.get(db)
-  if (known) return known
   const ids = await lineIds(db, viewer, rows)
   const wanted = [...ids.values()]
   const [lines, orders] = await Promise.all([
@@ -103,6 +104,7 @@ export const callOffImporter: Importer<Row> = {
   catalogue: callOffLineCatalogue,
   takes: ['orderNo', 'orderLineNo', 'wantedOn', 'qty', 'forecast', 'remark'],
   named: 3,
+  headings: { wantedOn: 'requestedOn' },
   schema,
   adds: true,
   known: () => Promise.resolve(new Map()),
@@ -111,13 +113,30 @@ export const callOffImporter: Importer<Row> = {
     const lines = await lockLinesOf(db, viewer, [bound([...ids.values()], 'uuid[]')])
     held.set(db, byName(ids, lines))
   },
-  async check(db, viewer, rows) {
-    const found = await linesFound(db, viewer, rows)
+  async cells(db, viewer, parts) {
+    // Rows that are wrong elsewhere are not held.
+    const found = new Map([...(await readLines(db, viewer, parts)), ...(held.get(db) ?? [])])
     const suppliers = await partnerLinks(
       db,
       viewer,
       [...found.values()].map(({ order }) => order.supplier_org_id),
     )
+    return (part) => {
+      const { orderNo, orderLineNo } = part
+      const isNamed = orderNo !== undefined && orderLineNo !== undefined
+      const of = isNamed ? found.get(keyOf({ orderNo, orderLineNo })) : undefined
+      const faults: Finding[] = []
+      if (isNamed && (!of || !suppliers.has(of.order.supplier_org_id)))
+        faults.push({ key: 'orderNo', msg: 'NOT_FOUND' })
+      else if (of && !isAgreed(of)) faults.push({ key: 'orderNo', msg: 'CALL_OFF_ROW_NOT_AGREED' })
+      const qty = part.qty === undefined ? undefined : new Exact(part.qty)
+      if (qty && (qty.lte(0) || (of && qty.decimalPlaces() > of.line.unit_scale)))
+        faults.push({ key: 'qty', msg: 'VALUE_WRONG' })
+      return faults
+    }
+  },
+  async check(db, viewer, rows) {
+    const found = await linesFound(db, viewer, rows)
     const uncalled = await uncalledOf(
       db,
       [...found.values()].map(({ line: { id } }) => id),
@@ -127,24 +146,22 @@ export const callOffImporter: Importer<Row> = {
     return (row) => {
       const key = keyOf(row)
       const of = found.get(key)
-      if (!of || !suppliers.has(of.order.supplier_org_id)) return { key: 'orderNo', msg: 'NOT_FOUND' }
-      if (!isAgreed(of)) return { key: 'orderNo', msg: 'CALL_OFF_ROW_NOT_AGREED' }
+      if (!of) return [] // told of its cells
       const qty = new Exact(row.qty)
-      if (qty.lte(0) || qty.decimalPlaces() > of.line.unit_scale) return { key: 'qty', msg: 'VALUE_WRONG' }
       const { id, agreed_qty: agreed, unit, unit_scale: scale } = of.line
       const called = new Exact(of.line.called_off_qty).plus(uncalled.get(id) ?? 0)
       if (row.forecast) {
         const sum = (foreseen.get(key) ?? new Exact(0)).plus(qty)
         foreseen.set(key, sum)
         const open = Exact.max(new Exact(agreed).minus(called), 0)
-        if (sum.lte(open)) return undefined
+        if (sum.lte(open)) return []
         const data = { open: `${open.toFixed(scale)} ${unit}` }
-        return { key: 'qty', msg: 'CALL_OFF_ROW_BEYOND', data, warns: true }
+        return [{ key: 'qty', msg: 'CALL_OFF_ROW_BEYOND', data, warns: true }]
       }
       const sum = (taken.get(key) ?? new Exact(called)).plus(qty)
-      if (sum.gt(agreed)) return { key: 'qty', msg: 'CALL_OFF_ROW_OVER' }
+      if (sum.gt(agreed)) return [{ key: 'qty', msg: 'CALL_OFF_ROW_OVER' }]
       taken.set(key, sum)
-      return undefined
+      return []
     }
   },
   async write(db, viewer, added) {

@@ -1,14 +1,16 @@
 import type { Catalogue } from '../../../contract/catalogue.ts'
 import { type DeliveryLine, type DeliveryLineDraft, deliveryLineLimit } from '../../../contract/deliveries.ts'
 import { deliverySheetCatalogue } from '../../../contract/deliveries.sheet.ts'
-import { type ErrorCode, Refused } from '../../../contract/errors.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { Exact } from '../../../contract/exact.ts'
 import { type OnPallet, palletsIn } from '../../../contract/pallets.ts'
 import { serialsIn } from '../../../contract/serials.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Importer, RowFault } from '../../import/import.ts'
+import { findingsOf } from '../../import/findings.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
+import { checkQty } from '../orders/orders.read.ts'
 import { permit } from './deliveries.policy.ts'
 import {
   type DeliverySheet,
@@ -19,9 +21,7 @@ import {
   sheetFor,
 } from './deliveries.sheet.ts'
 import { find } from './deliveries.store.ts'
-import { checkLine, writeDelivery } from './deliveries.write.ts'
-
-type Fault = Omit<RowFault, 'row'>
+import { packedFaults, writeDelivery } from './deliveries.write.ts'
 
 /** Numbers are read as texts: an empty quantity takes a line out, which an import of numbers would take for no change. */
 const texts: Catalogue = {
@@ -67,7 +67,7 @@ export async function deliveryImporter(db: Tx, viewer: Member, id: Id): Promise<
     },
     async check(tx, who, rows) {
       const faults = faultsOf(await sheetFor(tx, who, id), rows)
-      return (row) => faults.get(row)
+      return (row) => faults.get(row) ?? []
     },
     async write(tx, who, _added, changed) {
       const sheet = await sheetFor(tx, who, id)
@@ -115,41 +115,40 @@ function draftsOf(sheet: DeliverySheet, rows: readonly SheetRow[]): DeliveryLine
   })
 }
 
-/** What is wrong with a row by itself, held against the line that it is about. */
-function faultAlone(
+/** All that is wrong with a row by itself, held against the line that it is about. */
+function faultsAlone(
   sheet: DeliverySheet,
   row: SheetRow,
   found: SheetLine | undefined,
   newNo: number,
-): Fault | undefined {
-  if (keyParts(row.key)?.version !== sheet.delivery.version) return { key: 'key', msg: 'SHEET_STALE' }
-  if (!found) return { key: 'key', msg: 'NOT_FOUND' }
-  if (row.qty === '') return found.line ? undefined : { key: 'qty', msg: 'VALUE_MISSING' }
-  if (!palletsIn(row.pallets, Number(row.boxes || '1'))) return { key: 'pallets', msg: 'VALUE_WRONG' }
-  try {
-    checkLine(draftOf(row, found, newNo), found.of.unitScale)
-    return undefined
-  } catch (error) {
-    if (error instanceof Refused)
-      return { key: cellOf[error.code] ?? 'qty', msg: error.code, data: error.data }
-    throw error
-  }
+): Finding[] {
+  if (keyParts(row.key)?.version !== sheet.delivery.version) return [{ key: 'key', msg: 'SHEET_STALE' }]
+  if (!found) return [{ key: 'key', msg: 'NOT_FOUND' }]
+  if (row.qty === '') return found.line ? [] : [{ key: 'qty', msg: 'VALUE_MISSING' }]
+  const given = draftOf(row, found, newNo)
+  const cellIn = (code: ErrorCode) => cellOf[code] ?? 'qty'
+  const unreadable = !palletsIn(row.pallets, Number(row.boxes || '1'))
+  return [
+    ...(unreadable ? [{ key: 'pallets', msg: 'VALUE_WRONG' } as const] : []),
+    ...findingsOf(() => checkQty(given.lineNo, given.qty, found.of.unitScale), cellIn),
+    ...packedFaults(given).map(({ code, data }) => ({ key: cellIn(code), msg: code, data })),
+  ]
 }
 
 /**
  * What is wrong with rows that change something, each by itself and then together, with the lines that stay: more of an order line than may be
  * shipped, a serial number twice, more lines than a delivery has. A row that makes less of it is no fault, however much there is.
  */
-function faultsOf(sheet: DeliverySheet, rows: readonly SheetRow[]): Map<SheetRow, Fault> {
+function faultsOf(sheet: DeliverySheet, rows: readonly SheetRow[]): Map<SheetRow, Finding[]> {
   const lines = byName(sheet)
-  const faults = new Map<SheetRow, Fault>()
+  const faults = new Map<SheetRow, Finding[]>()
   let newNo = lastNo(sheet.delivery.lines)
   const changing: { row: SheetRow; found: SheetLine; given: DeliveryLineDraft }[] = []
   for (const row of rows) {
     if (isSame(row, shown(lines, row.key))) continue
     const found = lines.get(keyParts(row.key)?.named ?? '')
-    const fault = faultAlone(sheet, row, found, newNo + 1)
-    if (fault) faults.set(row, fault)
+    const alone = faultsAlone(sheet, row, found, newNo + 1)
+    if (alone.length > 0) faults.set(row, alone)
     else if (found) changing.push({ row, found, given: draftOf(row, found, found.line ? 0 : ++newNo) })
   }
   const changed = new Set(changing.map(({ found }) => found.line?.id))
@@ -159,9 +158,9 @@ function faultsOf(sheet: DeliverySheet, rows: readonly SheetRow[]): Map<SheetRow
   for (const one of [...changing.filter((each) => !more(each)), ...changing.filter(more)]) {
     const { row, found, given } = one
     if (given.status === 'delete') continue
-    const fault = all.fault(given, found, more(one))
-    if (fault) faults.set(row, fault)
-    if (!fault) all.add({ ...found.of, ...given })
+    const wrong = all.faults(given, found, more(one))
+    if (wrong.length > 0) faults.set(row, wrong)
+    if (wrong.length === 0) all.add({ ...found.of, ...given })
     else if (found.line) all.add(found.line)
   }
   return faults
@@ -184,18 +183,19 @@ function together(lines: readonly DeliveryLine[]) {
   for (const line of lines) add(line)
   return {
     add,
-    fault(given: DeliveryLineDraft, { of, mayShipQty }: SheetLine, isMore: boolean): Fault | undefined {
+    faults(given: DeliveryLineDraft, { of, mayShipQty }: SheetLine, isMore: boolean): Finding[] {
       const { lineNo, orderLineId } = given
       const { orderNo, orderLineNo } = of
       const qty = (sums.get(orderLineId) ?? new Exact(0)).plus(given.qty)
       const about = { lineNo, orderNo, orderLineNo, mayShip: mayShipQty, qty: qty.toFixed() }
-      if (isMore && qty.gt(mayShipQty)) return { key: 'qty', msg: 'QTY_OVER_MAY_SHIP', data: about }
-      if (count >= deliveryLineLimit)
-        return { key: 'qty', msg: 'DELIVERY_LINES_MANY', data: { limit: deliveryLineLimit } }
+      const faults: Finding[] = []
+      if (isMore && qty.gt(mayShipQty)) faults.push({ key: 'qty', msg: 'QTY_OVER_MAY_SHIP', data: about })
+      else if (count >= deliveryLineLimit)
+        faults.push({ key: 'qty', msg: 'DELIVERY_LINES_MANY', data: { limit: deliveryLineLimit } })
       const each = given.serials.map((serial) => serialOf(of, serial))
       if (new Set(each).size < each.length || each.some((serial) => serials.has(serial)))
-        return { key: 'serials', msg: 'SERIALS_INVALID', data: { lineNo } }
-      return undefined
+        faults.push({ key: 'serials', msg: 'SERIALS_INVALID', data: { lineNo } })
+      return faults
     },
   }
 }

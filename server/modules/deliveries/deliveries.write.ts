@@ -122,13 +122,21 @@ function checkLines({ buyerOrgId, lines }: Body, { supply, called }: Held): void
 }
 
 /** Refuses a line that is wrong by itself; its unit has so many decimals. */
-export function checkLine(given: DeliveryLineDraft, unitScale: number): void {
+function checkLine(given: DeliveryLineDraft, unitScale: number): void {
   checkQty(given.lineNo, given.qty, unitScale)
   checkPacked(given)
 }
 
 /** The same of how it is packed. */
-export function checkPacked({
+export function checkPacked(given: Packed): void {
+  const [refused] = packedFaults(given)
+  if (refused) throw refused
+}
+
+type Packed = Omit<PackedLine, 'id'> & Pick<DeliveryLineDraft, 'lineNo' | 'qty'>
+
+/** All that is wrong with how a line is packed. */
+export function packedFaults({
   lineNo,
   producedOn,
   expiresOn,
@@ -136,10 +144,12 @@ export function checkPacked({
   serials,
   boxes,
   pallets,
-}: Omit<PackedLine, 'id'> & Pick<DeliveryLineDraft, 'lineNo' | 'qty'>): void {
+}: Packed): Refused[] {
+  const faults: Refused[] = []
   if (producedOn !== null && expiresOn !== null && expiresOn < producedOn)
-    throw new Refused('EXPIRES_BEFORE_MADE', { lineNo })
-  if (!canStand(pallets, boxes)) throw new Refused('PALLETS_INVALID', { lineNo, boxes })
+    faults.push(new Refused('EXPIRES_BEFORE_MADE', { lineNo }))
+  if (!canStand(pallets, boxes)) faults.push(new Refused('PALLETS_INVALID', { lineNo, boxes }))
   if (serials.length > 0 && !new Exact(qty).eq(serials.length))
-    throw new Refused('SERIALS_INVALID', { lineNo })
+    faults.push(new Refused('SERIALS_INVALID', { lineNo }))
+  return faults
 }

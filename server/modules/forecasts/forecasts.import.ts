@@ -5,7 +5,7 @@ import { forecastLimits } from '../../../contract/forecasts.ts'
 import { weeksFrom } from '../../../contract/forecasts.weeks.ts'
 import { Decimal, type Id, line, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Importer, RowFault } from '../../import/import.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { writeCommitment } from './forecasts.commit.ts'
 import { checkedLines, faultOfQty, namesOf } from './forecasts.lines.ts'
@@ -18,12 +18,10 @@ interface Expected {
   version: number
 }
 
-type Fault = Omit<RowFault, 'row'> | undefined
-
 const name = z.object({ materialCode: line(60).min(1, 'VALUE_MISSING') })
 const quantity = Decimal.transform((value) => new Exact(value).toFixed())
-const eachOf = <Value extends z.ZodType>(keys: readonly string[], value: Value) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, value])))
+const withWeeks = <Row>(row: z.ZodObject, keys: readonly string[], value: z.ZodType) =>
+  row.extend(Object.fromEntries(keys.map((key) => [key, value]))) as unknown as z.ZodType<Row> // the weeks are keys of the row
 const cellsOf = <Value>(keys: readonly string[], values: readonly Value[] | null) =>
   Object.fromEntries(keys.map((key, at) => [key, values?.[at] ?? null]))
 
@@ -43,7 +41,7 @@ export async function forecastImporter(db: Tx, viewer: Member, named: Expected):
     catalogue: forecastSheetCatalogue(head, false),
     takes: ['materialCode', ...keys],
     isNamed: (code) => code !== '',
-    schema: name.and(eachOf(keys, quantity.default('0'))),
+    schema: withWeeks<Row>(name, keys, quantity.default('0')),
     adds: true,
     async known(tx) {
       const lines = await linesOf(tx, named)
@@ -51,22 +49,30 @@ export async function forecastImporter(db: Tx, viewer: Member, named: Expected):
         lines.map(({ materialCode, qtys }) => [materialCode, { materialCode, ...cellsOf(keys, qtys) }]),
       )
     },
+    async cells(tx, who, parts) {
+      const codes = parts.flatMap(({ materialCode }) => materialCode ?? [])
+      const names = await namesOf(tx, who, codes, await linesOf(tx, named))
+      return ({ materialCode: code }) =>
+        code === undefined || names.has(code)
+          ? []
+          : [{ key: 'materialCode', msg: 'FORECAST_MATERIAL', data: { code } }]
+    },
     async check(tx, who, rows) {
       const before = await linesOf(tx, named)
       const codes = rows.map(({ materialCode }) => materialCode)
       const names = await namesOf(tx, who, codes, before)
       const lineNos = new Map(before.map(({ materialCode, lineNo }) => [materialCode, lineNo]))
       let count = before.length
-      return (row): Fault => {
-        const { materialCode: code } = row
+      return ({ materialCode: code, ...cells }) => {
         const of = names.get(code)
-        if (!of) return { key: 'materialCode', msg: 'FORECAST_MATERIAL', data: { code } }
-        for (const key of keys) {
-          const fault = faultOfQty(row[key] ?? '0', { ...of, lineNo: lineNos.get(code) ?? count + 1 })
-          if (fault) return { key, ...fault }
-        }
-        if (lineNos.has(code) || ++count <= forecastLimits.lines) return undefined
-        return { key: 'materialCode', msg: 'FORECAST_LINES_MANY', data: { limit: forecastLimits.lines } }
+        if (!of) return [] // told of its cell
+        const lineNo = lineNos.get(code) ?? count + 1
+        const faults = keys.flatMap((key): Finding[] => {
+          const fault = faultOfQty(cells[key] ?? '0', { ...of, lineNo })
+          return fault ? [{ key, ...fault }] : []
+        })
+        if (faults.length > 0 || lineNos.has(code) || ++count <= forecastLimits.lines) return faults
+        return [{ key: 'materialCode', msg: 'FORECAST_LINES_MANY', data: { limit: forecastLimits.lines } }]
       }
     },
     async write(tx, who, added, changed) {
@@ -99,7 +105,7 @@ export async function commitImporter(db: Tx, viewer: Member, named: Expected): P
     catalogue: forecastSheetCatalogue(head, true),
     takes: ['materialCode', ...keys, 'note'],
     isNamed: (code) => code !== '',
-    schema: said.and(eachOf(keys, quantity.nullable())),
+    schema: withWeeks<Said>(said, keys, quantity.nullable()),
     adds: false,
     async known(tx) {
       const rowOf = ({ materialCode, note, commits }: StoredLine) => ({
@@ -113,18 +119,20 @@ export async function commitImporter(db: Tx, viewer: Member, named: Expected): P
       const lines = await byCode(tx)
       return (row) => {
         const of = lines.get(row.materialCode)
-        if (!of) return { key: 'materialCode', msg: 'NOT_FOUND' }
+        if (!of) return [{ key: 'materialCode', msg: 'NOT_FOUND' }]
         // Nothing is committed of it, and nothing is said.
-        if (row.note === of.note && keys.every((key) => row[key] === null)) return undefined
-        for (const key of keys) {
+        if (row.note === of.note && keys.every((key) => row[key] === null)) return []
+        const faults = keys.flatMap((key): Finding[] => {
           const qty = row[key] ?? null
           const fault = qty === null ? ({ msg: 'VALUE_MISSING' } as const) : faultOfQty(qty, of)
-          if (fault) return { key, ...fault }
-        }
-        const over = keys.find(
-          (key, at) => of.commits && isOver(weeks[at] ?? '') && row[key] !== of.commits[at],
+          return fault ? [{ key, ...fault }] : []
+        })
+        if (faults.length > 0) return faults
+        return keys.flatMap((key, at): Finding[] =>
+          of.commits && isOver(weeks[at] ?? '') && row[key] !== of.commits[at]
+            ? [{ key, msg: 'FORECAST_WEEK', warns: true }]
+            : [],
         )
-        return over === undefined ? undefined : { key: over, msg: 'FORECAST_WEEK', warns: true }
       }
     },
     async write(tx, who, _added, changed) {

@@ -5,12 +5,13 @@ import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { quoteLineLimit } from '../../../contract/quotes.ts'
 import { Decimal, type Id, LocalDate, line, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Importer } from '../../import/import.ts'
+import { findingsOf } from '../../import/findings.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { scalesOf } from '../masters/masters.read.ts'
 import { materialsOfCodes } from '../materials/materials.read.ts'
 import { recordMove } from './inquiries.finish.ts'
-import { checkedLines, checkLine, type LineIn, writeLines } from './inquiries.lines.ts'
+import { checkedLines, checkLine, checkTarget, type LineIn, writeLines } from './inquiries.lines.ts'
 import { permit } from './inquiries.policy.ts'
 import { presentLines } from './inquiries.present.ts'
 import { find, lock, save } from './inquiries.store.ts'
@@ -51,6 +52,8 @@ const keyOf: Readonly<Record<string, keyof Row>> = {
   PRICE_INVALID: 'targetPrice',
 }
 
+const missing = (key: keyof Row): Finding => ({ key, msg: 'VALUE_MISSING' })
+
 /** Name, specification and unit of a material that the sheet leaves empty, as the buyer keeps them. */
 async function completing(db: Tx, viewer: Member, rows: readonly Row[]): Promise<(row: Row) => LineIn> {
   const materials = await materialsOfCodes(
@@ -81,6 +84,7 @@ export async function inquiryImporter(
   return {
     catalogue: inquirySheetCatalogue,
     takes: ['materialCode', 'materialName', 'spec', 'unit', 'qty', 'neededOn', 'targetPrice', 'remark'],
+    headings: { neededOn: 'requestedOn' },
     schema,
     adds: true,
     async known(tx) {
@@ -97,17 +101,17 @@ export async function inquiryImporter(
       return (row) => {
         const lines = there.get(row.materialCode) ?? []
         // Which of them is meant, the sheet does not say.
-        if (lines.length > 1) return { key: 'materialCode', msg: 'VALUE_TWICE' }
+        if (lines.length > 1) return [{ key: 'materialCode', msg: 'VALUE_TWICE' }]
         const whole = complete(row)
-        if (whole.materialName === '') return { key: 'materialName', msg: 'VALUE_MISSING' }
-        if (whole.unit === '') return { key: 'unit', msg: 'VALUE_MISSING' }
-        try {
-          checkLine(lines[0]?.lineNo ?? lineNos.get(row) ?? 0, whole, scales)
-          return undefined
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error
-          return { key: keyOf[error.code] ?? 'materialCode', msg: error.code, data: error.data }
-        }
+        const lineNo = lines[0]?.lineNo ?? lineNos.get(row) ?? 0
+        const cellOf = (code: string) => keyOf[code] ?? 'materialCode'
+        return [
+          ...(whole.materialName === '' ? [missing('materialName')] : []),
+          ...(whole.unit === ''
+            ? [missing('unit')]
+            : findingsOf(() => checkLine(lineNo, { ...whole, targetPrice: null }, scales), cellOf)),
+          ...findingsOf(() => checkTarget(lineNo, whole), cellOf),
+        ]
       }
     },
     async write(tx, who, added, changed) {

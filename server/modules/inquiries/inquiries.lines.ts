@@ -25,11 +25,15 @@ export function checkLine(
   const unitScale = scales.get(unit)
   if (unitScale === undefined) throw new Refused('UNIT_UNKNOWN', { lineNo, unit })
   checkQty(lineNo, qty, unitScale)
-  if (targetPrice !== null) {
-    checkPrice(lineNo, targetPrice, qty)
-    if (new Exact(targetPrice).isZero()) throw new Refused('PRICE_INVALID', { lineNo })
-  }
+  checkTarget(lineNo, { qty, targetPrice })
   return unitScale
+}
+
+/** Refuses a target price that is none. */
+export function checkTarget(lineNo: number, { qty, targetPrice }: Pick<LineIn, 'qty' | 'targetPrice'>): void {
+  if (targetPrice === null) return
+  checkPrice(lineNo, targetPrice, qty)
+  if (new Exact(targetPrice).isZero()) throw new Refused('PRICE_INVALID', { lineNo })
 }
 
 export interface WrittenLine {

@@ -7,10 +7,10 @@ import { Refused } from '../../../contract/errors.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
-import type { Importer } from '../../import/import.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { keepMasters, knowsCurrency, scalesOf } from '../masters/masters.read.ts'
-import { beyondLimit, rowsByCodes } from './materials.store.ts'
+import { codesHidden, codesOutside, rowsByCodes } from './materials.store.ts'
 
 const schema = MaterialBody.omit({ id: true, version: true }).extend({ price: Decimal.default('0') })
 type Row = ReturnType<typeof schema.parse>
@@ -21,6 +21,12 @@ const columnsOf = ({ drawingNo, taxRate, leadDays, ...same }: Row) => ({
   tax_rate: taxRate,
   lead_days: leadDays,
 })
+
+const textsOf = (parts: readonly Partial<Row>[], key: 'code' | 'unit' | 'currency'): string[] => [
+  ...new Set(parts.flatMap((part) => part[key] ?? [])),
+]
+
+const isRate = (percent: Exact): boolean => !percent.lt(0) && !percent.gt(100) && percent.decimalPlaces() <= 4
 
 /** Rows that one statement changes. */
 const AT_ONCE = 2000
@@ -42,6 +48,7 @@ export const materialImporter: Importer<Row> = {
     'certificates',
     'remark',
   ],
+  headings: { code: 'materialCode', name: 'materialName' },
   schema,
   adds: true,
   async known(db, viewer, codes) {
@@ -59,23 +66,29 @@ export const materialImporter: Importer<Row> = {
       ]),
     )
   },
-  async check(db, viewer, rows) {
+  async cells(db, viewer, parts) {
     await keepMasters(db, viewer)
-    const units = await scalesOf(db, viewer, [...new Set(rows.map(({ unit }) => unit))])
+    const units = await scalesOf(db, viewer, textsOf(parts, 'unit'))
     const currencies = new Map<string, boolean>()
-    for (const { currency } of rows)
-      if (!currencies.has(currency)) currencies.set(currency, await knowsCurrency(db, viewer, currency))
-    const { outside, hidden } = await beyondLimit(db, viewer, rows.map(columnsOf))
+    for (const currency of textsOf(parts, 'currency'))
+      currencies.set(currency, await knowsCurrency(db, viewer, currency))
+    const hidden = await codesHidden(db, viewer, textsOf(parts, 'code'))
     return ({ code, unit, currency, price, taxRate }) => {
-      if (!units.has(unit)) return { key: 'unit', msg: 'NOT_FOUND' }
-      if (!currencies.get(currency)) return { key: 'currency', msg: 'NOT_FOUND' }
-      if (new Exact(price).lt(0)) return { key: 'price', msg: 'NUMBER_INVALID' }
-      const percent = new Exact(taxRate)
-      if (percent.lt(0) || percent.gt(100) || percent.decimalPlaces() > 4)
-        return { key: 'taxRate', msg: 'NUMBER_INVALID' }
-      if (hidden.has(code)) return { key: 'code', msg: 'CODE_TAKEN', data: { code } }
-      return outside.has(code) ? { key: 'code', msg: 'RECORD_OUTSIDE' } : undefined
+      const faults: Finding[] = []
+      if (code !== undefined && hidden.has(code))
+        faults.push({ key: 'code', msg: 'CODE_TAKEN', data: { code } })
+      if (unit !== undefined && !units.has(unit)) faults.push({ key: 'unit', msg: 'NOT_FOUND' })
+      if (currency !== undefined && !currencies.get(currency))
+        faults.push({ key: 'currency', msg: 'NOT_FOUND' })
+      if (price !== undefined && new Exact(price).lt(0)) faults.push({ key: 'price', msg: 'NUMBER_INVALID' })
+      if (taxRate !== undefined && !isRate(new Exact(taxRate)))
+        faults.push({ key: 'taxRate', msg: 'NUMBER_INVALID' })
+      return faults
     }
+  },
+  async check(db, viewer, rows) {
+    const outside = await codesOutside(db, viewer, rows.map(columnsOf))
+    return ({ code }) => (outside.has(code) ? [{ key: 'code', msg: 'RECORD_OUTSIDE' }] : [])
   },
   async write(db, viewer, added, changed) {
     // Another sheet may have the same rows in another order.

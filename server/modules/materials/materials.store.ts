@@ -89,16 +89,13 @@ export function rowsByCodes(
     .execute()
 }
 
-/**
- * What the viewer's condition has against rows that are to be written: codes of rows it would leave out once they are there, and codes whose
- * material it hides.
- */
-export async function beyondLimit(
+/** Codes of rows to be written that the viewer's condition would leave out once they are there. */
+export async function codesOutside(
   db: Tx,
   viewer: Member,
   rows: readonly (object & { code: string })[],
-): Promise<{ outside: ReadonlySet<string>; hidden: ReadonlySet<string> }> {
-  if (!viewer.limits.has('materials')) return { outside: new Set(), hidden: new Set() }
+): Promise<ReadonlySet<string>> {
+  if (!viewer.limits.has('materials')) return new Set()
   const codes = rows.map(({ code }) => code)
   const now = new Date().toISOString()
   const written = rows.map((row) => ({
@@ -111,6 +108,16 @@ export async function beyondLimit(
     select materials.code from jsonb_populate_recordset(null::materials, ${json(written)}) as materials
       join units on units.org_id = materials.org_id and units.code = materials.unit
     where ${materialLimit(viewer)}`.execute(db)
+  return without(codes, inside)
+}
+
+/** Those of the codes that are taken by what the viewer does not see. */
+export async function codesHidden(
+  db: Tx,
+  viewer: Member,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!viewer.limits.has('materials')) return new Set()
   const there = await db
     .selectFrom('materials')
     .select('code')
@@ -118,13 +125,10 @@ export async function beyondLimit(
     .where('code', '=', sql<string>`any(${codes}::text[])`)
     .execute()
   const seen = await rowsByCodes(db, viewer, codes)
-  return {
-    outside: without(codes, inside),
-    hidden: without(
-      there.map(({ code }) => code),
-      seen,
-    ),
-  }
+  return without(
+    there.map(({ code }) => code),
+    seen,
+  )
 }
 
 function without(codes: readonly string[], others: readonly { code: string }[]): ReadonlySet<string> {

@@ -147,17 +147,17 @@ export const answersImporter: Importer<Row> = {
       const line = lines.get(idOf(row))
       const order = line && orders.get(line.order_id)
       const tolerance = order && terms.get(order.id)
-      if (!line || !tolerance) return { key: 'key', msg: 'NOT_FOUND' }
-      if (keyOf(line) !== row.key) return { key: 'key', msg: 'LINE_CHANGED' }
+      if (!line || !tolerance) return [{ key: 'key', msg: 'NOT_FOUND' }]
+      if (keyOf(line) !== row.key) return [{ key: 'key', msg: 'LINE_CHANGED' }]
       try {
         const given = givenBy(row, line)
-        if (!given) return undefined
+        if (!given) return []
         permit(order, 'answer', viewer)
         answered(line, given, tolerance)
-        return undefined
+        return []
       } catch (error) {
-        if (error instanceof SheetFault) return { key: error.key, msg: error.code }
-        if (error instanceof Refused) return { key: 'plan', msg: error.code, data: error.data }
+        if (error instanceof SheetFault) return [{ key: error.key, msg: error.code }]
+        if (error instanceof Refused) return [{ key: 'plan', msg: error.code, data: error.data }]
         throw error
       }
     }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { accountForm } from '../../../contract/auth.ts'
-import { type ErrorCode, Refused } from '../../../contract/errors.ts'
+import { Refused } from '../../../contract/errors.ts'
 import { invitationCatalogue } from '../../../contract/people.catalogue.ts'
 import { type Id, line, text } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import { elevated } from '../../db/elevated.ts'
-import type { Importer } from '../../import/import.ts'
+import { findingsOf } from '../../import/findings.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { orgNameOf } from '../orgs/orgs.read.ts'
 import { rolesByName } from '../roles/roles.read.ts'
@@ -71,29 +72,32 @@ async function rolesOf(db: Tx, viewer: Member, { roles }: Row, held: readonly Id
   return ids
 }
 
-async function faultOf(
+/** What the viewer may not do of a row: with the roles it gives or takes, and with the person. */
+async function faultsOf(
   db: Tx,
   viewer: Member,
   row: Row,
   member: MemberRow | undefined,
-): Promise<{ key: string; msg: ErrorCode } | undefined> {
+): Promise<readonly Finding[]> {
+  const held = member?.roles.map(({ id }) => id) ?? []
+  const faults: Finding[] = []
+  let rolesChange = true
   try {
-    const held = member?.roles.map(({ id }) => id) ?? []
     const ids = await rolesOf(db, viewer, row, held)
-    const rolesChange = ids.length !== held.length || ids.some((id) => !held.includes(id))
-    if (member) {
-      const { is_admin: isAdmin, status } = member
-      const admins = viewer.isAdmin ? [{ id: viewer.userId, user_id: viewer.userId }] : []
-      checkChange(viewer, member, [member, ...admins], { isAdmin, active: status === 'ACTIVE', rolesChange })
-    }
-    return undefined
+    rolesChange = ids.length !== held.length || ids.some((id) => !held.includes(id))
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return {
-      key: error.code === 'NOT_FOUND' || error.code.startsWith('GRANT') ? 'roles' : 'account',
-      msg: error.code,
-    }
+    faults.push({ key: 'roles', msg: error.code, data: error.data })
   }
+  const checks = () => member && checkPerson(viewer, member, rolesChange)
+  return [...faults, ...findingsOf(checks, () => 'account')]
+}
+
+/** Refuses a person whom the viewer may not change. */
+function checkPerson(viewer: Member, member: MemberRow, rolesChange: boolean): void {
+  const { is_admin: isAdmin, status } = member
+  const admins = viewer.isAdmin ? [{ id: viewer.userId, user_id: viewer.userId }] : []
+  checkChange(viewer, member, [member, ...admins], { isAdmin, active: status === 'ACTIVE', rolesChange })
 }
 
 /** People from a sheet, by their accounts: those who are not of the organisation are invited, the others change. */
@@ -129,18 +133,21 @@ export const peopleImporter: Importer<Row> = {
       [...members.values()].map(({ id }) => id),
     )
   },
+  async cells(db, viewer, parts) {
+    const named = new Set(parts.flatMap(({ roles = '' }) => roleNames(roles)))
+    const found = new Set((await rolesByName(db, viewer, [...named])).map(({ name }) => name))
+    return ({ roles = '' }) =>
+      roleNames(roles).every((name) => found.has(name)) ? [] : [{ key: 'roles', msg: 'NOT_FOUND' }]
+  },
   async check(db, viewer, rows) {
     const members = await membersOf(
       db,
       viewer,
       rows.map(({ account }) => account),
     )
-    const faults = new Map<Row, { key: string; msg: ErrorCode }>()
-    for (const row of rows) {
-      const fault = await faultOf(db, viewer, row, members.get(row.account))
-      if (fault) faults.set(row, fault)
-    }
-    return (row) => faults.get(row)
+    const faults = new Map<Row, readonly Finding[]>()
+    for (const row of rows) faults.set(row, await faultsOf(db, viewer, row, members.get(row.account)))
+    return (row) => faults.get(row) ?? []
   },
   async write(db, viewer, added, changed, config) {
     const members = await membersOf(

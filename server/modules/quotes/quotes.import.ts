@@ -7,6 +7,7 @@ import { firstTerms, type Offer, type OfferLine } from '../../../contract/quotes
 import { quoteSheetCatalogue } from '../../../contract/quotes.sheet.ts'
 import { Decimal, Id, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { findingsOf } from '../../import/findings.ts'
 import type { Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { checkedOffer, type OfferBody, writeOffer } from './quotes.offer.ts'
@@ -130,16 +131,13 @@ export async function quoteImporter(
         const { key: _, price, ...rest } = row
         if (price === '')
           return Object.values(rest).some((value) => value !== '')
-            ? { key: 'price', msg: 'VALUE_MISSING' }
-            : undefined
-        if (rest.leadDays === '') return { key: 'leadDays', msg: 'VALUE_MISSING' }
-        try {
-          checkedOffer(quote, { ...newOffer(quote), lines: [offeredBy(row)] }, asked)
-          return undefined
-        } catch (error) {
-          if (error instanceof Refused) return { key: 'price', msg: error.code, data: error.data }
-          throw error
-        }
+            ? [{ key: 'price', msg: 'VALUE_MISSING' }]
+            : []
+        if (rest.leadDays === '') return [{ key: 'leadDays', msg: 'VALUE_MISSING' }]
+        return findingsOf(
+          () => checkedOffer(quote, { ...newOffer(quote), lines: [offeredBy(row)] }, asked),
+          () => 'price',
+        )
       }
     },
     async write(tx, who, _added, changed) {

@@ -9,7 +9,7 @@ import { severalOf } from '../../../contract/lowcode/several.ts'
 import { checkValues } from '../../../contract/lowcode/values.ts'
 import { recordImportLimit } from '../../../contract/recordImports.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Importer, RowFault } from '../../import/import.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import { type Published, entityToWrite, mayOf } from '../apps/apps.read.ts'
 import { choicesOf } from './records.choices.ts'
@@ -86,32 +86,26 @@ export async function recordImporter(db: Tx, viewer: Member, app: App): Promise<
     takes: [named, ...taken.map(columnOf).filter((column) => column !== named)],
     adds: true,
     isNamed: (name) => key !== undefined && name !== '',
-    schema: z.record(z.string(), z.unknown()).transform((row, context): Row => {
-      const read: Row = { ...row }
-      for (const field of taken) {
-        const column = columnOf(field)
-        // What the sheet does not have stays as it is.
-        if (row[column] === undefined || row[column] === null) continue
-        const value = readCell(field, row[column], choices.get(field.key))
-        if (value === undefined) context.addIssue({ code: 'custom', path: [column], message: 'VALUE_WRONG' })
-        else read[column] = value
-      }
-      return read
-    }),
+    schema: z.looseObject(
+      Object.fromEntries(taken.map((field) => [columnOf(field), cellOf(field, choices.get(field.key))])),
+    ),
     async known(tx, who, names) {
       if (key === undefined) return new Map()
       const rows = await withValues(tx, who, app, entity, key, names)
       for (const row of rows) there.set(String(row.data[key]), row)
       return new Map(rows.map((row) => [String(row.data[key]), shownBy(taken, row.data)]))
     },
-    async check(tx, who, rows) {
-      if (rows.length > recordImportLimit)
+    async cells(tx, who, parts) {
+      if (parts.length > recordImportLimit)
         throw new Refused('SHEET_LIMIT', {
           limit: who.lang === 'zh' ? `最多 ${recordImportLimit} 行` : `at most ${recordImportLimit} rows`,
         })
       for (const field of taken)
         if (field.type === 'drill_up')
-          picked.set(field.key, await pickable(tx, who, app, field, textsIn(rows, columnOf(field))))
+          picked.set(field.key, await pickable(tx, who, app, field, textsIn(parts, columnOf(field))))
+      return (part) => pickFaults(taken, picked, there.get(nameOf(part)), part)
+    },
+    async check(tx, who) {
       own = await ownPartner(tx, who, app, entity, {})
       const dicts = await choicesOf(
         tx,
@@ -120,26 +114,22 @@ export async function recordImporter(db: Tx, viewer: Member, app: App): Promise<
         [...there.values()].map(({ data }) => data),
       )
       const around = aroundNow()
-      return (row): Omit<RowFault, 'row'> | undefined => {
+      return (row): Finding[] => {
         const before = there.get(nameOf(row))
-        const wrong = standingFault(entity, named, before, who) ?? pickFault(taken, picked, before, row)
-        if (wrong) return wrong
-        if (!may.includes(before ? 'update' : 'create')) return { key: named, msg: 'NO_RIGHT' }
-        if (!before && numbered && nameOf(row) !== '') return { key: named, msg: 'NOT_FOUND' }
-        const [found] = checkValues({
+        const wrong = standingFault(entity, named, before, who)
+        if (wrong) return [wrong]
+        if (!may.includes(before ? 'update' : 'create')) return [{ key: named, msg: 'NO_RIGHT' }]
+        if (!before && numbered && nameOf(row) !== '') return [{ key: named, msg: 'NOT_FOUND' }]
+        return checkValues({
           model: app.model,
           entity,
           values: wholeOf(row, who, around),
           ...(around.clock ? { clock: around.clock } : {}),
           dicts,
+        }).map(({ path, zh, en }): Finding => {
+          const field = taken.find((each) => [each.key, drillKeys(each.key).id].includes(path))
+          return { key: field ? columnOf(field) : named, msg: 'VALUE_WRONG', said: { zh, en } }
         })
-        if (!found) return undefined
-        const field = taken.find((each) => [each.key, drillKeys(each.key).id].includes(found.path))
-        return {
-          key: field ? columnOf(field) : named,
-          msg: 'VALUE_WRONG',
-          said: { zh: found.zh, en: found.en },
-        }
       }
     },
     async write(tx, who, added, changed) {
@@ -182,7 +172,7 @@ function standingFault(
   key: string,
   before: RecordRow | undefined,
   { lang }: Member,
-): Omit<RowFault, 'row'> | undefined {
+): Finding | undefined {
   if (!before) return undefined
   const name = calledBy(entity, before.data).name || before.id
   if (before.locked_at !== null) return { key, msg: 'RECORD_LOCKED', data: { name, who: before.locked_by } }
@@ -192,22 +182,20 @@ function standingFault(
     : undefined
 }
 
-/** A name that nothing has, or that is not the viewer's to pick. */
-function pickFault(
+/** Names that nothing has, or that are not the viewer's to pick. */
+const pickFaults = (
   fields: readonly EntityField[],
   picked: ReadonlyMap<string, ReadonlyMap<string, string>>,
   before: RecordRow | undefined,
   row: Row,
-): Omit<RowFault, 'row'> | undefined {
-  for (const field of fields) {
-    if (field.type !== 'drill_up') continue
+): Finding[] =>
+  fields.flatMap((field): Finding[] => {
     const column = columnOf(field)
     const value = row[column]
-    if (typeof value !== 'string' || value === '' || before?.data[column] === value) continue
-    if (!picked.get(field.key)?.has(value)) return { key: column, msg: 'NOT_FOUND' }
-  }
-  return undefined
-}
+    if (field.type !== 'drill_up' || typeof value !== 'string' || value === '') return []
+    if (before?.data[column] === value || picked.get(field.key)?.has(value)) return []
+    return [{ key: column, msg: 'NOT_FOUND' }]
+  })
 
 const textsIn = (rows: readonly Row[], column: string): string[] => [
   ...new Set(
@@ -230,6 +218,18 @@ const byName = (names: ReadonlyMap<string, string>): ReadonlyMap<string, string>
 
 const YES = new Set(['1', 'true', 'yes', 'y', '是', '√'])
 const NO = new Set(['0', 'false', 'no', 'n', '否', '×'])
+
+/** A cell as its field keeps it; what the sheet does not have stays as it is. */
+const cellOf = (field: EntityField, choices: ReadonlyMap<string, string> | undefined) =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      if (value === undefined || value === null) return value
+      const read = readCell(field, value, choices)
+      if (read === undefined) context.addIssue({ code: 'custom', message: 'VALUE_WRONG' })
+      return read
+    })
+    .optional()
 
 /** What a cell says as its field keeps it; undefined when that is no value of the field. */
 function readCell(

@@ -4,7 +4,7 @@ import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { supplierStockCatalogue } from '../../../contract/stock.catalogue.ts'
 import { Decimal, line, text } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import type { Importer } from '../../import/import.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import type { Member } from '../../viewer.ts'
 import {
   nameOf,
@@ -29,7 +29,7 @@ const codesOf = (names: readonly string[]): string[] => [
 ]
 
 /** Of a row that was checked, what may be reported of its material: looked up once for all rows of a sheet. */
-const materialOf = new WeakMap<Row, Reportable>()
+const materialOf = new WeakMap<Partial<Row>, Reportable>()
 
 /** What a supplier has in stock, by customer and the customer's code of the material, which it must have ordered. */
 export const stockImporter: Importer<Row, Map<string, Reportable>> = {
@@ -48,17 +48,24 @@ export const stockImporter: Importer<Row, Map<string, Reportable>> = {
     )
   },
   look: (db, viewer, names) => reportable(db, viewer, codesOf(names)),
-  async check(_db, _viewer, _rows, known) {
+  async cells(_db, _viewer, _parts, known) {
     const customers = new Set([...known.values()].map(({ buyerName }) => buyerName))
-    return (row) => {
-      const { buyerName, materialCode, qty } = row
-      const material = known.get(nameOf(buyerName, materialCode))
-      if (!material) return { key: customers.has(buyerName) ? 'materialCode' : 'buyerName', msg: 'NOT_FOUND' }
-      materialOf.set(row, material)
-      const exact = new Exact(qty)
-      return exact.lt(0) || exact.decimalPlaces() > material.unitScale
-        ? { key: 'qty', msg: 'NUMBER_INVALID' }
-        : undefined
+    return (part) => {
+      const { buyerName, materialCode, qty } = part
+      const faults: Finding[] = []
+      const isKnown = buyerName === undefined || customers.has(buyerName)
+      if (!isKnown) faults.push({ key: 'buyerName', msg: 'NOT_FOUND' })
+      const material =
+        buyerName === undefined || materialCode === undefined
+          ? undefined
+          : known.get(nameOf(buyerName, materialCode))
+      if (material) materialOf.set(part, material)
+      else if (isKnown && buyerName !== undefined && materialCode !== undefined)
+        faults.push({ key: 'materialCode', msg: 'NOT_FOUND' })
+      const exact = qty === undefined ? undefined : new Exact(qty)
+      if (exact && (exact.lt(0) || (material && exact.decimalPlaces() > material.unitScale)))
+        faults.push({ key: 'qty', msg: 'NUMBER_INVALID' })
+      return faults
     }
   },
   write: (db, viewer, added, changed) => writeRows(db, viewer, [...added, ...changed]),

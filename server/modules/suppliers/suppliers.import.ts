@@ -9,7 +9,7 @@ import { touched } from '../../conflict.ts'
 import { limitOf } from '../../db/query.ts'
 import { checkWithin } from '../../db/find.ts'
 import { visibleTo } from '../../db/scope.ts'
-import type { Importer } from '../../import/import.ts'
+import type { Finding, Importer } from '../../import/import.ts'
 import { knowsCurrency } from '../masters/masters.read.ts'
 import { partnerSourceOf } from './suppliers.source.ts'
 
@@ -84,18 +84,23 @@ export const termsImporter: Importer<Row> = {
       ]),
     )
   },
-  async check(db, viewer, rows) {
+  async cells(db, viewer, parts) {
     const currencies = new Map<string, boolean>()
-    for (const { currency } of rows)
-      if (!currencies.has(currency)) currencies.set(currency, await knowsCurrency(db, viewer, currency))
-    return (row) => {
-      if (!currencies.get(row.currency)) return { key: 'currency', msg: 'NOT_FOUND' }
-      for (const key of percents) {
-        const percent = new Exact(row[key])
+    for (const { currency } of parts)
+      if (currency !== undefined && !currencies.has(currency))
+        currencies.set(currency, await knowsCurrency(db, viewer, currency))
+    return (part) => {
+      const wrong = percents.filter((key) => {
+        const text = part[key]
+        if (text === undefined) return false
+        const percent = new Exact(text)
         const most = key === 'underPercent' ? percent.gte(100) : percent.gt(100)
-        if (percent.lt(0) || most || percent.decimalPlaces() > 4) return { key, msg: 'NUMBER_INVALID' }
-      }
-      return undefined
+        return percent.lt(0) || most || percent.decimalPlaces() > 4
+      })
+      const faults = wrong.map((key): Finding => ({ key, msg: 'NUMBER_INVALID' }))
+      if (part.currency !== undefined && !currencies.get(part.currency))
+        faults.push({ key: 'currency', msg: 'NOT_FOUND' })
+      return faults
     }
   },
   async write(db, viewer, _added, changed) {
