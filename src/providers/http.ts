@@ -56,12 +56,9 @@ export async function sendFile<C extends Call>(
   file: File,
   given: Upload = {},
 ): Promise<ResponseOf<C>> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(given.fields ?? {})) form.append(name, value)
-  form.append('file', file)
   return shown(
     given,
-    exchange(call, { timeout: 0, ...given, body: form }).then((response) =>
+    exchange(call, { timeout: 0, ...given, body: formOf(file, given.fields) }).then((response) =>
       opened(
         given,
         () => openEnvelope(response.data, response.status, requestIdOf(response.headers)) as ResponseOf<C>, // as in send
@@ -71,10 +68,19 @@ export async function sendFile<C extends Call>(
 }
 
 /** Sends one file and fetches what is made of it. */
-export async function sendForFile(call: Endpoint, file: File, query?: unknown): Promise<Downloaded> {
+export async function sendForFile(
+  call: Endpoint,
+  file: File,
+  { query, fields }: Pick<Upload, 'query' | 'fields'> = {},
+): Promise<Downloaded> {
+  return shown({}, downloaded(call, { body: formOf(file, fields), query }))
+}
+
+function formOf(file: File, fields: Upload['fields'] = {}): FormData {
   const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file)
-  return shown({}, downloaded(call, { body: form, query }))
+  return form
 }
 
 export interface Downloaded {

@@ -18,6 +18,9 @@ const answer: ImportAnswer = {
   warnings: [],
   changes: [],
   ignored: [],
+  columns: [],
+  fields: [],
+  missing: [],
   written: true,
 }
 

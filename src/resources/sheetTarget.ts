@@ -17,11 +17,12 @@ export const sheetTarget = (
   /** What names the list that the sheet is for, where the path does not. */
   query?: Readonly<Record<string, string>>,
 ): SheetTarget => ({
-  send: (file, { dryRun, partly, signal, onProgress }) => {
+  send: (file, { dryRun, partly, columns, signal, onProgress }) => {
+    const chosen = JSON.stringify(columns)
     const send = (key: { idempotencyKey?: string }) =>
       sendFile(call, file, {
         query,
-        fields: { dryRun: String(dryRun), partly: String(partly) },
+        fields: { dryRun: String(dryRun), partly: String(partly), columns: chosen },
         signal,
         onProgress,
         ...key,
@@ -30,14 +31,15 @@ export const sheetTarget = (
     const sent = dryRun
       ? send({})
       : // The same file chosen once more is the same wish as long as its first writing got no answer.
-        attempting([call.path, query, partly, name, size, lastModified], (idempotencyKey) =>
+        attempting([call.path, query, partly, chosen, name, size, lastModified], (idempotencyKey) =>
           send({ idempotencyKey }),
         )
     return sent.catch(
       () => undefined, // cancelled, or refused and already shown where calls are made
     )
   },
-  saveFaults: (file) => saveFetched(sendForFile(faultsCall, file, query)),
+  saveFaults: (file, columns) =>
+    saveFetched(sendForFile(faultsCall, file, { query, fields: { columns: JSON.stringify(columns) } })),
   onWritten: async ({ added, changed }) => {
     toast('success', t('imports.done', { added: count(added), changed: count(changed) }))
     await refresh(call.invalidates)

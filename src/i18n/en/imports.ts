@@ -8,7 +8,6 @@ export const imports = {
   checking: 'Checking…',
   writing: 'Writing…',
   found: '{{rows}} rows: {{added}} new, {{changed}} changed, {{same}} as they are, {{faulty}} with faults',
-  ignored: 'Columns not used: {{titles}}',
   faults: 'Cells with faults',
   warned: 'Rows that go in and should be looked at: {{count}}',
   warnings: 'Cells to look at',

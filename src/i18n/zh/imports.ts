@@ -5,7 +5,6 @@ export const imports = {
   checking: '正在检查…',
   writing: '正在写入…',
   found: '共 {{rows}} 行：新增 {{added}}，修改 {{changed}}，无变化 {{same}}，有误 {{faulty}}',
-  ignored: '未使用的列：{{titles}}',
   faults: '有误的单元格',
   warned: '{{count}} 行可以写入，但请留意：',
   warnings: '需要留意的单元格',

@@ -1,17 +1,20 @@
 import Radio from 'antd/es/radio'
 import { useRef, useState } from 'react'
-import type { ImportAnswer } from '../../../contract/imports.ts'
+import type { ColumnChoice, ImportAnswer } from '../../../contract/imports.ts'
 import { count } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
+import { changes, rememberColumns, rememberedChoice, withColumn } from './columnChoice.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import styles from './ImportDialog.module.css'
+import { Changes, Told } from './ImportFindings.tsx'
 
 /** How a sheet is sent; the answer is missing where it was cancelled or refused, which is told elsewhere. */
 export interface SheetTarget {
   send(file: File, wish: SheetWish): Promise<ImportAnswer | undefined>
   /** Hands the person the sheet with its faults beside the rows. */
-  saveFaults(file: File): Promise<void>
+  saveFaults(file: File, columns: ColumnChoice): Promise<void>
   /** It was written. */
   onWritten(answer: ImportAnswer): Promise<void>
 }
@@ -20,6 +23,8 @@ export interface SheetWish {
   dryRun: boolean
   /** Rows without a fault are written though others have one. */
   partly: boolean
+  /** What columns are taken for where their titles do not say it. */
+  columns: ColumnChoice
   signal: AbortSignal
   onProgress: (percent: number) => void
 }
@@ -31,8 +36,11 @@ export interface ImportDialogProps extends SheetTarget {
   onClose: () => void
 }
 
-/** Changes and faults that the dialog names; the workbook names all faults and warnings. */
-const NAMED = 50
+/** What the server said of the sheet, and of which columns. */
+interface Checked {
+  answer: ImportAnswer
+  columns: ColumnChoice
+}
 
 /** Import of a sheet: it is checked first, what is wrong is told by row and cell, and only then written. */
 export default function ImportDialog({
@@ -46,32 +54,49 @@ export default function ImportDialog({
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [checked, setChecked] = useState<ImportAnswer>()
+  const [checked, setChecked] = useState<Checked>()
+  /** The choice that is being checked. */
+  const [asked, setAsked] = useState<ColumnChoice>()
   const [partly, setPartly] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [writing, setWriting] = useState(false)
   const running = useRef<AbortController>(undefined)
 
-  const run = async (sent: File, dryRun: boolean) => {
+  const run = async (sent: File, wish: Pick<SheetWish, 'dryRun' | 'columns'>) => {
+    running.current?.abort()
     const abort = new AbortController()
     running.current = abort
-    setWriting(!dryRun)
+    setWriting(!wish.dryRun)
     setPercent(0)
-    const answer = await send(sent, { dryRun, partly, signal: abort.signal, onProgress: setPercent })
-    if (running.current === abort) running.current = undefined
+    const answer = await send(sent, { ...wish, partly, signal: abort.signal, onProgress: setPercent })
+    if (running.current !== abort) return undefined // another one has begun meanwhile
+    running.current = undefined
     setPercent(undefined)
+    setAsked(undefined)
     return answer
   }
-  const check = async (chosen: File) => {
+  const check = async (chosen: File, columns: ColumnChoice) => {
+    setAsked(columns)
+    const answer = await run(chosen, { dryRun: true, columns })
+    if (answer) setChecked({ answer, columns })
+    return answer
+  }
+  const choose = async (chosen: File) => {
     setFile(chosen)
     setChecked(undefined)
-    setChecked(await run(chosen, true))
+    const answer = await run(chosen, { dryRun: true, columns: {} })
+    if (!answer) return
+    const remembered = rememberedChoice(answer)
+    if (!changes(answer, remembered)) setChecked({ answer, columns: remembered })
+    else if (!(await check(chosen, remembered))) setChecked({ answer, columns: {} })
   }
   const write = async () => {
-    if (!file || running.current) return // a double click is faster than `busy`
-    const answer = await run(file, false)
+    if (!file || !checked || running.current) return // a double click is faster than `busy`
+    const { columns } = checked
+    const answer = await run(file, { dryRun: false, columns })
     if (!answer) return
-    if (!answer.written) return setChecked(answer) // somebody changed what it stands on meanwhile
+    if (!answer.written) return setChecked({ answer, columns }) // somebody changed what it stands on meanwhile
+    if (Object.keys(columns).length > 0) rememberColumns(answer)
     await onWritten(answer)
     onClose()
   }
@@ -79,7 +104,8 @@ export default function ImportDialog({
     running.current?.abort()
     onClose()
   }
-  const good = checked ? checked.added + checked.changed : 0
+  const answer = checked?.answer
+  const good = answer ? answer.added + answer.changed : 0
   const busy = percent !== undefined
   return (
     <Dialog
@@ -93,7 +119,9 @@ export default function ImportDialog({
           <Button
             kind="primary"
             busy={busy && writing}
-            disabled={good === 0 || (checked !== undefined && checked.faulty > 0 && !partly)}
+            disabled={
+              good === 0 || asked !== undefined || (answer !== undefined && answer.faulty > 0 && !partly)
+            }
             onClick={() => void write()}
           >
             {t('imports.write', { count: count(good) })}
@@ -111,7 +139,7 @@ export default function ImportDialog({
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           event.target.value = ''
-          if (chosen) void check(chosen)
+          if (chosen) void choose(chosen)
         }}
       />
       <p className={styles['file']}>
@@ -127,32 +155,39 @@ export default function ImportDialog({
           </span>
         )}
       </p>
-      {checked && (
+      {checked && answer && (
         <>
-          <p role="status">
-            {t('imports.found', {
-              rows: count(checked.rows),
-              added: count(checked.added),
-              changed: count(checked.changed),
-              same: count(checked.same),
-              faulty: count(checked.faulty),
-            })}
-          </p>
-          {checked.ignored.length > 0 && (
-            <p>{t('imports.ignored', { titles: checked.ignored.join(t('list.and')) })}</p>
+          {answer.missing.length === 0 && (
+            <p role="status">
+              {t('imports.found', {
+                rows: count(answer.rows),
+                added: count(answer.added),
+                changed: count(answer.changed),
+                same: count(answer.same),
+                faulty: count(answer.faulty),
+              })}
+            </p>
           )}
-          {checked.changes.length > 0 && <Changes answer={checked} />}
-          {checked.warned > 0 && (
+          <ImportColumns
+            answer={answer}
+            choice={asked ?? checked.columns}
+            onChoose={(at, key) => file && void check(file, withColumn(asked ?? checked.columns, at, key))}
+            disabled={busy && writing}
+          />
+          {answer.changes.length > 0 && <Changes answer={answer} />}
+          {answer.warned > 0 && (
             <>
-              <p>{t('imports.warned', { count: count(checked.warned) })}</p>
-              <Told name={t('imports.warnings')} cells={checked.warnings} mild />
+              <p>{t('imports.warned', { count: count(answer.warned) })}</p>
+              <Told name={t('imports.warnings')} cells={answer.warnings} mild />
             </>
           )}
-          {checked.faulty > 0 && <Told name={t('imports.faults')} cells={checked.faults} />}
-          {checked.faulty + checked.warned > 0 && (
+          {answer.faulty > 0 && <Told name={t('imports.faults')} cells={answer.faults} />}
+          {answer.faulty + answer.warned > 0 && (
             <p className={styles['file']}>
-              <Button onClick={() => file && void saveFaults(file)}>{t('imports.faultsFile')}</Button>
-              {checked.faulty > 0 && (
+              <Button onClick={() => file && void saveFaults(file, checked.columns)}>
+                {t('imports.faultsFile')}
+              </Button>
+              {answer.faulty > 0 && (
                 <Radio.Group
                   value={partly}
                   onChange={({ target }) => setPartly(target.value === true)}
@@ -167,73 +202,5 @@ export default function ImportDialog({
         </>
       )}
     </Dialog>
-  )
-}
-
-function Changes({ answer: { changes } }: { answer: ImportAnswer }) {
-  const t = useT()
-  return (
-    <div className={styles['faults']} tabIndex={0} role="region" aria-label={t('imports.changes')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('imports.row')}</th>
-            <th scope="col">{t('imports.column')}</th>
-            <th scope="col">{t('imports.before')}</th>
-            <th scope="col">{t('imports.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.slice(0, NAMED).map(({ row, title, before, after }) => (
-            <tr key={`${row} ${title}`}>
-              <td>{row}</td>
-              <td>{title}</td>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-interface ToldProps {
-  name: string
-  cells: ImportAnswer['faults']
-  /** It stands in the way of nothing. */
-  mild?: boolean
-}
-
-function Told({ name, cells, mild = false }: ToldProps) {
-  const t = useT()
-  return (
-    <div
-      className={`${styles['faults']} ${mild ? styles['mild'] : ''}`}
-      tabIndex={0}
-      role="region"
-      aria-label={name}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('imports.row')}</th>
-            <th scope="col">{t('imports.column')}</th>
-            <th scope="col">{t('imports.value')}</th>
-            <th scope="col">{t(mild ? 'imports.warning' : 'imports.fault')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cells.slice(0, NAMED).map(({ row, title, value, msg }, index) => (
-            <tr key={index}>
-              <td>{row}</td>
-              <td>{title}</td>
-              <td>{value}</td>
-              <td>{msg}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

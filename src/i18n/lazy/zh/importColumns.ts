@@ -1,0 +1,15 @@
+export const importColumns = {
+  title: '表格的列导入为',
+  missing: '表格缺少列“{{titles}}”，请选择哪一列是它。',
+  unused: '{{count}} 列没有用到，其中的内容不会导入：{{titles}}',
+  others: '不由导入修改的列：{{titles}}',
+  column: '表格的列',
+  samples: '内容',
+  target: '导入为',
+  targetOf: '“{{name}}”导入为',
+  choose: '未使用，请选择',
+  leave: '不导入',
+  nth: '第 {{nth}} 列',
+  all: '更改各列的对应（共 {{count}} 列）',
+  fewer: '收起各列的对应',
+}
