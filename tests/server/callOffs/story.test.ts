@@ -227,6 +227,7 @@ describe.each(engines)('call-offs on %s', (engine) => {
       [6, '订单号'],
       [7, '订单号'],
       [8, '要货日期'],
+      [8, '要货数量'],
       [9, '订单号'],
     ])
     expect(checked).toMatchObject({ rows: 8, added: 3, faulty: 5, written: false })
