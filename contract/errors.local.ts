@@ -112,11 +112,7 @@ export const localErrors = {
     '不能审核自己或自己所在组织的注册申请',
     'You cannot decide an application of your own, nor one of an organisation you belong to',
   ],
-  REGISTRATION_TAKEN: [
-    409,
-    '此申请正由他人审核，接手后才能处理',
-    'Somebody else is reviewing this application; take it over to decide it',
-  ],
+  REGISTRATION_TAKEN: [409, '正由他人审核，请先接手', 'Somebody else reviews it; take it over first'],
   LINK_RIGHT_NEEDED: [
     403,
     '通过申请会建立合作关系，还需要维护供应商的权限',

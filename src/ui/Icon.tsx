@@ -32,7 +32,6 @@ const shapes = {
   chevron: 'm9 6 6 6-6 6',
   down: 'm6 9 6 6 6-6',
   swap: 'M4 8h14l-3-3M20 16H6l3 3',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',

@@ -16,19 +16,19 @@ interface Props {
 export default function Awaiting({ side, partners }: Props) {
   const t = useT()
   return (
-    <section className={styles['block']} aria-label={t('awaiting.title')}>
-      <h2>{t('awaiting.title')}</h2>
+    <section className={styles['block']} aria-label={t('home.awaiting.title')}>
+      <h2>{t('home.awaiting.title')}</h2>
       <ul className={blockListStyles['list']}>
         {partners.map(({ id, name }) => (
           <li key={id}>
-            <span>{t('awaiting.for', { name })}</span>
-            <Link to={addressOf({ noun: 'suppliers', id })} aria-label={t('awaiting.openOf', { name })}>
-              {t('awaiting.open')}
+            <span>{t('home.awaiting.for', { name })}</span>
+            <Link to={addressOf({ noun: 'suppliers', id })} aria-label={t('home.awaiting.openOf', { name })}>
+              {t('home.awaiting.open')}
             </Link>
           </li>
         ))}
       </ul>
-      <p className="quiet">{t(`awaiting.after.${side}`)}</p>
+      <p className="quiet">{t(`home.awaiting.after.${side}`)}</p>
     </section>
   )
 }

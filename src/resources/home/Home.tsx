@@ -3,7 +3,7 @@ import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import { homeWidget } from '../../../contract/dashboards.ts'
 import type { Side } from '../../../contract/values.ts'
 import { localDay } from '../../i18n/format.ts'
-import { useT, withTexts } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { calledName, useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { useCounts } from './useCounts.ts'
 import styles from './Home.module.css'
 
 const Arrange = lazy(() => import('./arrange/Arrange.tsx'))
-const Awaiting = lazy(withTexts('awaiting', () => import('./Awaiting.tsx')))
+const Awaiting = lazy(() => import('./Awaiting.tsx'))
 
 /** The home of either side, as whoever looks has arranged it. */
 export function Home({ side }: { side: Side }) {

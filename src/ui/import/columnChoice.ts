@@ -1,5 +1,4 @@
 import type { ColumnChoice, ImportAnswer } from '../../../contract/imports.ts'
-import { plainName } from '../../../contract/plainName.ts'
 import { readMapping, writeMapping } from '../grid/mappings.ts'
 
 type Sheet = Pick<ImportAnswer, 'columns' | 'fields'>
@@ -28,7 +27,7 @@ const signatureOf = ({ columns, fields }: Sheet): string =>
   [
     'import',
     fields.map(({ key }) => key).join(','),
-    columns.map(({ title }) => plainName(title)).join(','),
+    columns.map(({ title }) => title.trim()).join(','),
   ].join(':')
 
 /** What such a sheet was last written with, where that is something else than what its titles say; what was not used then is left out. */
