@@ -24,11 +24,9 @@ export const targetsOf = ({ columns }: Pick<Sheet, 'columns'>, choice: ColumnCho
 
 /** The same columns for the same fields are the same sheet, whatever stands in its rows. */
 const signatureOf = ({ columns, fields }: Sheet): string =>
-  [
-    'import',
-    fields.map(({ key }) => key).join(','),
-    columns.map(({ title }) => title.trim()).join(','),
-  ].join(':')
+  ['import', fields.map(({ key }) => key).join(','), columns.map(({ title }) => title.trim()).join(',')].join(
+    ':',
+  )
 
 /** What such a sheet was last written with, where that is something else than what its titles say; what was not used then is left out. */
 export function rememberedChoice(sheet: Sheet): ColumnChoice {

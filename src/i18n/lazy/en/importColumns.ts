@@ -15,6 +15,6 @@ export const importColumns = {
   leave: 'Leave out',
   nth: 'Column {{nth}}',
   all: 'Change what columns are taken for ({{count}})',
-  all_one: 'Change what the column is taken for',
+  all_one: 'Change what the column is taken for ({{count}})',
   fewer: 'Fold the columns away',
 } satisfies Same<typeof zh>
