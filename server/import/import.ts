@@ -152,7 +152,10 @@ export async function importRows<Row extends object, Looked>(
       field: field?.key ?? null,
       other,
     })),
-    fields: takes.map((key) => ({ key, title: titles.get(key) ?? key })),
+    // as the portal calls them: the sheet's own titles stand beside them
+    fields: takes.flatMap((key) =>
+      seen.flatMap((field) => (field.key === key ? { key, title: field[lang] } : [])),
+    ),
     missing,
     written: goes,
   }

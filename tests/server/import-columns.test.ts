@@ -78,6 +78,8 @@ describe.each(engines)('columns of a sheet on %s', (engine) => {
     const choice = { 4: 'price', 5: 'remark' }
     const dry = await checks(m.lin, rows, choice)
     expect(fieldsOf(dry)).toEqual(['code', 'name', 'unit', null, 'price', 'remark'])
+    // a field is called as ever, not by the title of the column that is taken for it
+    expect(dry.fields).toContainEqual({ key: 'price', title: '参考单价' })
     expect(dry.ignored).toEqual(['参考单价'])
     expect(await material('CHO-1')).toBeUndefined()
     expect(await imports(m.lin, rows, choice)).toMatchObject({ added: 1, written: true })
