@@ -5,7 +5,7 @@ import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 for (const lang of inOne('zh')) {
-  const { imports, importColumns, materials } = texts[lang]
+  const { common, imports, importColumns, materials } = texts[lang]
   const field = (key: string) => materialCatalogue.fields.find((each) => each.key === key)?.[lang] ?? ''
   const own = {
     zh: ['料号', '品名', '计量单位', '规格型号', '单价', '库位'],
@@ -99,7 +99,7 @@ for (const lang of inOne('zh')) {
     const material = page.getByRole('dialog', { name: new RegExp(`EXW-${lang}-1`) })
     await page.getByRole('grid').getByText(`EXW-${lang}-1`).click()
     await expect(material.getByLabel(materials.field.price)).toHaveValue('1.25')
-    await page.keyboard.press('Escape')
+    await material.getByRole('button', { name: common.close, exact: true }).click()
     await expect(material).toBeHidden()
 
     // The next time it goes the same way, in another visit too.
