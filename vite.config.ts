@@ -175,7 +175,7 @@ export default defineConfig({
             },
             {
               name: 'filters',
-              test: /\/src\/(ui\/(list\/(view|labels)|grid\/useNarrow|lazy|lazyAntd)|providers\/toast)\./,
+              test: /\/src\/(ui\/(list\/(view|labels|FilterBar\.module)|grid\/useNarrow|lazy|lazyAntd)|providers\/toast)\./,
             },
           ],
         },

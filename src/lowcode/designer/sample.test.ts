@@ -52,6 +52,9 @@ test('a sub-table is seen with rows at once, each column by what it is', () => {
 })
 
 test('what a table lists of a source is not made up as rows of the record', () => {
-  const listed = { ...lines, attr: { ...lines.attr, entity: 'parts' } }
+  const listed = { ...lines, attr: { ...lines.attr, mode: '', entity: 'parts' } }
   expect(rowsIn([listed, { ...lines, attr: { ...lines.attr, mode: 'list' } }])).toEqual({})
+  // what is written are rows of the record, whatever they are of
+  const written = { ...lines, attr: { ...lines.attr, entity: 'parts' } }
+  expect(rowsIn([written])['lines']).toHaveLength(3)
 })

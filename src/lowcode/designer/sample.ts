@@ -23,15 +23,19 @@ export function sampleOf(body: readonly Control[], lang: Lang, today: string): R
 export function sampleRows(body: readonly Control[], lang: Lang, today: string): Filling['rows'] {
   const rows: Record<string, Filling['rows'][string]> = {}
   for (const { control } of walk(body)) {
-    const isOwn =
-      ['entity', 'api'].every((key) => !attrOf(control, key)) && attrOf(control, 'mode') !== 'list'
-    if (control.type !== 'table' || !isOwn) continue
+    if (control.type !== 'table' || isListed(control)) continue
     rows[control.field] = sampleNumbers.map((_, nth) => ({
       id: `sample-${nth}`,
       values: Object.fromEntries(columnsOf(control).flatMap((column) => cellFor(column, lang, today, nth))),
     }))
   }
   return rows
+}
+
+/** Its rows are those of its source; a table that is written has rows of its own, whatever they are of. */
+function isListed(control: Control): boolean {
+  const mode = attrOf(control, 'mode')
+  return mode === 'list' || (!mode && ['entity', 'api'].some((key) => Boolean(attrOf(control, key))))
 }
 
 /** What a cell shows, by the field it stands in: of what is picked the name. */

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onPhone } from '../../../tests/support/phone.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { Keyword } from './Keyword.tsx'
 
@@ -23,8 +24,7 @@ const placeholder = () => {
 }
 
 test('the key that leads to the keyword is told where there are keys, not on a phone', () => {
-  expect(placeholder()).toBe('关键字')
-  const wide = globalThis.matchMedia('')
-  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(Object.assign(wide, { matches: true }))
   expect(placeholder()).toBe('关键字（按 / 定位）')
+  onPhone()
+  expect(placeholder()).toBe('关键字')
 })

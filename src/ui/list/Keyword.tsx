@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Icon } from '../Icon.tsx'
 import { typing } from '../grid/useGridKeys.ts'
-import { useMedia } from '../useMedia.ts'
+import { useNarrow } from '../grid/useNarrow.ts'
 import styles from './Keyword.module.css'
 
 /** A pause in typing before the server is asked. */
@@ -21,7 +21,7 @@ export function Keyword({ value, onChange, shortcuts }: Props) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   // A phone has no key to press.
-  const hasKeys = useMedia('(min-width: 641px) and (hover: hover)')
+  const isPhone = useNarrow()
   const sent = useRef(value)
   useEffect(() => {
     if (value !== sent.current) setText(value) // from the address, not from this field
@@ -54,7 +54,7 @@ export function Keyword({ value, onChange, shortcuts }: Props) {
         value={text}
         maxLength={200}
         aria-label={t('list.keyword')}
-        placeholder={t(shortcuts && hasKeys ? 'list.keywordHint' : 'list.keyword')}
+        placeholder={t(shortcuts && !isPhone ? 'list.keywordHint' : 'list.keyword')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && apply(text.trim())}
         // Applied after what the person leaves it for, it would bring them back from there.
