@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { absenceSave, substitutes } from '../../contract/absences.ts'
 import { addDays, dayOf } from '../../contract/calendar.ts'
+import { personStatus } from '../../contract/memberships.ts'
 import * as c from '../../contract/registrations.ts'
+import { peopleList, personRole } from '../../contract/people.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { taskList } from '../../contract/tasks.ts'
 import { userInfo } from '../../contract/users.ts'
@@ -109,6 +111,25 @@ describe.each(engines)('reviewing applications on %s', (engine) => {
     expect(await waits(third)).toBe(0)
     const returned = await zhao.does(c.registrationReturn, { body: { ...only(taken), reason: '请补充' } })
     expect(returned).toMatchObject({ status: 'RETURNED', reviewer: '赵敏' })
+  })
+
+  test('what its reviewer may not review any more waits for everybody: they are disabled, or have lost the right', async () => {
+    const { org, lin, zhao } = await desk()
+    const admin = await world.person(org)
+    await lin.does(c.registrationTake, { body: only(await rowOf(lin)) })
+    const { rows } = await admin.does(peopleList, { body: {} })
+    const person = rows.find(({ name }) => name === '林晓')
+    const role = person?.roles[0]
+    if (!role) throw new Error('she reviews by a role')
+    const hold = (held: boolean) => admin.does(personRole, { body: { id: person.id, roleId: role.id, held } })
+    expect(await waits(zhao)).toBe(0)
+    await hold(false)
+    expect(await waits(zhao)).toBe(1)
+    expect(await offers(zhao)).toContain('takeOver')
+    await hold(true)
+    expect(await waits(zhao)).toBe(0)
+    await admin.does(personStatus, { body: { id: person.id, active: false } })
+    expect(await waits(zhao)).toBe(1)
   })
 
   test('what comes back is anybody’s to begin, and says who looked at it before', async () => {

@@ -47,6 +47,19 @@ export async function lockReceived(db: Tx, viewer: Member, id: Id): Promise<Regi
   return row
 }
 
+/** Who reviews an application to the buyer worked for just now, but these. */
+export async function otherReviewers(db: Tx, { orgId }: Member, own: readonly Id[]): Promise<Id[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('reviewer_id')
+    .distinct()
+    .where('buyer_org_id', '=', orgId)
+    .where('status', '=', 'IN_REVIEW')
+    .where('reviewer_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ reviewer_id: id }) => (id === null || own.includes(id) ? [] : [id]))
+}
+
 /** Other applications with the same code, or the same name, that were not turned down. */
 export const twinsOf = (db: Tx, viewer: Member, row: RegistrationRow): Promise<RegistrationRow[]> =>
   received(db, viewer)

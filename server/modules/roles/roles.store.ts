@@ -93,6 +93,7 @@ export type HolderRow = Awaited<ReturnType<typeof holdersOf>>[number]
 
 export interface PersonWithRoles {
   id: Id
+  user_id: Id
   name: string
   account: string
   dept_name: string
@@ -102,19 +103,20 @@ export interface PersonWithRoles {
   roles: Pick<RoleRow, 'id' | 'name' | 'side' | 'commands'>[]
 }
 
-/** Everybody who may work for the organisation with the roles they hold on the side worked on, by name; one of them where an id is given. */
+/** Everybody who may work for the organisation with the roles they hold on the side worked on, by name; the one or those of them that are asked for. */
 export async function peopleWithRoles(
   db: Tx,
   { orgId, side }: Member,
-  id: Id | null = null,
+  { id = null, userIds = null }: { id?: Id | null; userIds?: readonly Id[] | null } = {},
 ): Promise<PersonWithRoles[]> {
   const { rows } = await sql<PersonWithRoles>`
-    select m.id, coalesce(nullif(m.invited_name, ''), nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name,
+    select m.id, m.user_id, coalesce(nullif(m.invited_name, ''), nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account) as name,
       u.account, m.dept_name, m.position, m.is_admin,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'side', r.side, 'commands', r.commands) order by r.name)
         from membership_roles mr join roles r on r.id = mr.role_id where mr.membership_id = m.id and r.side = ${side}), '[]') as roles
     from memberships m join users u on u.id = m.user_id
-    where m.org_id = ${orgId} and m.status = 'ACTIVE' and u.status = 'ACTIVE' and (${id}::uuid is null or m.id = ${id}::uuid)
+    where m.org_id = ${orgId} and m.status = 'ACTIVE' and u.status = 'ACTIVE'
+      and (${id}::uuid is null or m.id = ${id}::uuid) and (${userIds}::uuid[] is null or m.user_id = any(${userIds}::uuid[]))
     order by name, m.id`.execute(db)
   return rows
 }

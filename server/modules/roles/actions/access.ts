@@ -17,7 +17,7 @@ export const whoCan: Action<typeof c.whoCan> = async ({ query: { commandId: comm
 }
 
 export const personRights: Action<typeof c.personRights> = async ({ query, viewer, db }) => {
-  const [person] = await peopleWithRoles(db, viewer, query.id)
+  const [person] = await peopleWithRoles(db, viewer, { id: query.id })
   if (!person) throw new Refused('NOT_FOUND')
   return { ...presentHolder(person), rights: rightsHeld(person, viewer.side) }
 }
