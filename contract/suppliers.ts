@@ -66,6 +66,12 @@ export const supplierInfo = call('GET', '/api/Supplier/Info', {
   response: Partner,
   may: 'suppliers.read',
 })
+/** The code that comes after those of the suppliers there are; empty where they are no numbers. */
+export const supplierNextCode = call('GET', '/api/Supplier/NextCode', {
+  response: z.object({ code: z.string() }),
+  may: 'suppliers.write',
+  side: 'buyer',
+})
 
 const writtenTrade = { code: line(40).min(1), ...trade, taxIncluded: Flag }
 const writtenTerms = {

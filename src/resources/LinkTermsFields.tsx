@@ -25,14 +25,14 @@ const isMonthDay = (value: string): boolean => /^\d{1,2}$/.test(value) && +value
 
 interface Props {
   currency: string
-  /** Said below the number of the supplier. */
-  codeHint?: string
+  /** The code that comes next, where it was written beforehand. */
+  nextCode?: string
   /** Nothing is agreed yet: what is usual is folded away, and written where it is to be another. */
   folded?: boolean
 }
 
 /** The terms of a link as fields of a form: the same where they are agreed, asked for and kept. */
-export function LinkTermsFields({ currency, codeHint, folded = false }: Props) {
+export function LinkTermsFields({ currency, nextCode = '', folded = false }: Props) {
   const t = useT()
   const whole = !useHidden('suppliers.terms')
   const masters = useCallQuery('masters', masterLists, {})
@@ -47,7 +47,7 @@ export function LinkTermsFields({ currency, codeHint, folded = false }: Props) {
         <Form.Item
           name="code"
           label={t('suppliers.field.code')}
-          extra={codeHint}
+          {...(nextCode !== '' && { extra: t('suppliers.nextCode') })}
           rules={[needed(t('common.required'))]}
         >
           <Input maxLength={40} />

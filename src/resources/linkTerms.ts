@@ -75,7 +75,3 @@ export const termsBody = (values: TermsValues) => ({
   statementMode: values.statementMode ?? null,
   statementDay: whole(values.statementDay),
 })
-
-/** Faults of the server beside fields that stand below `terms` in the body. */
-export const ofTerms = (errors: Readonly<Record<string, string[]>>): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path.replace(/^terms\./, ''), texts]))

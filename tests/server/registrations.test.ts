@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../contract/auth.ts'
 import { download, upload } from '../../contract/documents.ts'
 import * as c from '../../contract/registrations.ts'
-import { supplierList } from '../../contract/suppliers.ts'
+import { supplierList, supplierNextCode } from '../../contract/suppliers.ts'
 import { updateUserInfo, userInfo } from '../../contract/users.ts'
 import type { Call } from '../../contract/call.ts'
 import { json } from '../../server/db/json.ts'
@@ -212,6 +212,8 @@ describe.each(engines)('registrations on %s', (engine) => {
     const second = await applies('盛达供方二厂')
     const { nextCode } = await wang.does(c.registrationInfo, { query: { id: second.id } })
     expect(nextCode).toBe('V-0010')
+    // as it is proposed where a link is asked for or accepted
+    expect(await wang.does(supplierNextCode)).toEqual({ code: nextCode })
     await wang.does(c.registrationApprove, { body: { ...second, code: nextCode } })
   })
 

@@ -3,6 +3,7 @@ import {
   supplierExport,
   supplierInfo,
   supplierList,
+  supplierNextCode,
   supplierTerms,
   supplierTermsImport,
   supplierTermsImportFaults,
@@ -16,6 +17,7 @@ import { info } from './actions/info.ts'
 import { linkOrgInfo } from './actions/link-org-info.ts'
 import { list } from './actions/list.ts'
 import { endLink, resumeLink, suspendLink, withdrawLink } from './actions/move-link.ts'
+import { nextCode } from './actions/next-code.ts'
 import { saveTerms } from './actions/save-terms.ts'
 import { termsImporter } from './suppliers.import.ts'
 
@@ -25,6 +27,7 @@ export const supplierRoutes: Bound[] = [
   bind(supplierList, list),
   bindRaw(supplierExport, exportPartners),
   bind(supplierInfo, info),
+  bind(supplierNextCode, nextCode),
   bind(supplierTerms, saveTerms),
   bindRaw(supplierTermsImport, importing.run),
   bindRaw(supplierTermsImportFaults, importing.faults),

@@ -3,6 +3,7 @@ import { words } from '../words.ts'
 import type { suppliers as zh } from '../zh/suppliers.ts'
 
 export const suppliers = {
+  nextCode: 'The next of your codes; it may be changed',
   usualTerms: 'Further terms (filled in as usual)',
   termsHidden: 'The other terms are hidden from you; saving leaves them as they are.',
   title: { buyer: 'Suppliers', supplier: 'Customers' },

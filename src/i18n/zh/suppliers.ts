@@ -1,6 +1,7 @@
 import { words } from '../words.ts'
 
 export const suppliers = {
+  nextCode: '按现有编码顺延，可修改',
   usualTerms: '其他条款（已按常用值填写）',
   termsHidden: '其他合作条款对您不可见，保存时保持不变。',
   title: { buyer: '供应商', supplier: '客户' },

@@ -1,13 +1,14 @@
 import Form from 'antd/es/form'
-import { useEffect } from 'react'
 import { confirmLinkApply } from '../../../contract/links.ts'
 import type { Partner } from '../../../contract/suppliers.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
-import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
+import { useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { LinkFacts } from './LinkFacts.tsx'
-import { ofTerms, termsBody, usualTerms } from '../linkTerms.ts'
+import { termsBody, usualTerms } from '../linkTerms.ts'
+import { useTermsFaults } from '../useTermsFaults.ts'
+import { useNextCode } from './useNextCode.ts'
 import { LinkTermsFields } from '../LinkTermsFields.tsx'
 
 /** A buyer accepts a supplier that asked, on the terms it writes here. */
@@ -27,9 +28,8 @@ export default function AcceptDialog({ partner, onClose }: { partner: Partner; o
     onClose,
   })
   const currency = Form.useWatch('currency', form) ?? usualTerms.currency
-  useEffect(() => {
-    if (accept.error) showFaults(form, ofTerms(accept.error.errors))
-  }, [accept.error, form])
+  const nextCode = useNextCode(form)
+  useTermsFaults(form, accept.error)
   return (
     <FormModal
       title={t('suppliers.link.acceptTitle', { name: partner.name })}
@@ -37,7 +37,7 @@ export default function AcceptDialog({ partner, onClose }: { partner: Partner; o
       {...dialog}
     >
       <LinkFacts partner={partner} />
-      <LinkTermsFields currency={currency} folded={!accept.error} />
+      <LinkTermsFields currency={currency} nextCode={nextCode} folded={!accept.error} />
     </FormModal>
   )
 }

@@ -1,16 +1,18 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FoundOrg } from '../../../contract/joinRequests.ts'
 import { addLinkApply } from '../../../contract/links.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCommand } from '../../providers/useCommand.ts'
-import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
+import { useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { OrgSelect } from '../joinRequests/OrgSelect.tsx'
-import { ofTerms, termsBody, usualTerms } from '../linkTerms.ts'
+import { termsBody, usualTerms } from '../linkTerms.ts'
+import { useTermsFaults } from '../useTermsFaults.ts'
 import { LinkTermsFields } from '../LinkTermsFields.tsx'
+import { useNextCode } from './useNextCode.ts'
 
 /** Asks another organisation for a link; a buyer says on which terms. */
 export default function AskLinkDialog({ onClose }: { onClose: () => void }) {
@@ -34,9 +36,8 @@ export default function AskLinkDialog({ onClose }: { onClose: () => void }) {
     onClose,
   })
   const currency = Form.useWatch('currency', form) ?? usualTerms.currency
-  useEffect(() => {
-    if (ask.error) showFaults(form, ofTerms(ask.error.errors))
-  }, [ask.error, form])
+  const nextCode = useNextCode(form, side === 'buyer')
+  useTermsFaults(form, ask.error)
   return (
     <FormModal
       title={t(`suppliers.link.ask.${side}`)}
@@ -55,7 +56,9 @@ export default function AskLinkDialog({ onClose }: { onClose: () => void }) {
           <Form.Item name="remark" label={t('suppliers.link.remark.label')}>
             <Input.TextArea rows={2} maxLength={500} />
           </Form.Item>
-          {side === 'buyer' && <LinkTermsFields currency={currency} folded={!ask.error} />}
+          {side === 'buyer' && (
+            <LinkTermsFields currency={currency} nextCode={nextCode} folded={!ask.error} />
+          )}
         </>
       )}
     </FormModal>

@@ -252,6 +252,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'suppliers.supplierExport': [own()],
   'suppliers.supplierInfo': [of('link')],
   'suppliers.supplierList': [own()],
+  'suppliers.supplierNextCode': [own()],
   'suppliers.supplierTerms': [of('link', { with: () => ({ code: 'NEAR-2' }) })],
   'suppliers.supplierTermsImport': [sheet],
   'suppliers.supplierTermsImportFaults': [sheet],

@@ -376,7 +376,6 @@ export const registration = {
       title: 'Approve {{name}}',
       text: 'The supplier’s organisation is created, the applicant becomes its administrator, and it is linked with yours.',
       standing: 'Standing (qualified)',
-      nextCode: 'The next of your codes; it may be changed',
       remark: 'Remark',
     },
   },

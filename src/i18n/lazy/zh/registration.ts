@@ -347,7 +347,6 @@ export const registration = {
       title: '通过 {{name}} 的申请',
       text: '将建立供应商组织，申请人成为其管理员，并与本组织建立合作关系。',
       standing: '准入状态（合格）',
-      nextCode: '按现有编码顺延，可修改',
       remark: '备注',
     },
   },

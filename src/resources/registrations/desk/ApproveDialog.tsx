@@ -1,14 +1,14 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useEffect } from 'react'
 import { registrationApprove } from '../../../../contract/registrations.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useCommand } from '../../../providers/useCommand.ts'
-import { showFaults, useDialogForm } from '../../../providers/useDialogForm.ts'
+import { useDialogForm } from '../../../providers/useDialogForm.ts'
 import { FormModal } from '../../../ui/FormModal.tsx'
 import { FoldedFields } from '../../FoldedFields.tsx'
 import { LinkTermsFields } from '../../LinkTermsFields.tsx'
-import { ofTerms, termsBody, type TermsValues, usualTerms } from '../../linkTerms.ts'
+import { termsBody, type TermsValues, usualTerms } from '../../linkTerms.ts'
+import { useTermsFaults } from '../../useTermsFaults.ts'
 import { type Facts, warningsOf } from './warnings.ts'
 import { StandingFields, type StandingValues } from '../profile/StandingFields.tsx'
 import styles from './ApproveDialog.module.css'
@@ -47,9 +47,7 @@ export default function ApproveDialog({ facts, onClose }: { facts: Facts; onClos
     onClose,
   })
   const currency = Form.useWatch('currency', form) ?? usualTerms.currency
-  useEffect(() => {
-    if (command.error) showFaults(form, ofTerms(command.error.errors))
-  }, [command.error, form])
+  useTermsFaults(form, command.error)
   return (
     <FormModal
       title={t('registration.desk.approve.title', { name: record.supplierName })}
@@ -67,11 +65,7 @@ export default function ApproveDialog({ facts, onClose }: { facts: Facts; onClos
           </ul>
         </section>
       )}
-      <LinkTermsFields
-        currency={currency}
-        folded={!command.error}
-        {...(facts.nextCode !== '' && { codeHint: t('registration.desk.approve.nextCode') })}
-      />
+      <LinkTermsFields currency={currency} folded={!command.error} nextCode={facts.nextCode} />
       <FoldedFields title={t('registration.desk.approve.standing')} folded={!command.error}>
         <StandingFields />
       </FoldedFields>
