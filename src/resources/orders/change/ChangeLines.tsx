@@ -51,22 +51,23 @@ export function ChangeLines({
   }
   const save = useCommand(updateCustomerDate, { done: t('orders.done.change'), onDone: close })
   const priced = !useHidden('orders.price')
+  // What is changed stays in sight beside an open record.
   const columns = useMemo(() => {
     const all: EditColumn[] = [
-      { key: 'lineNo', label: t('orders.line.lineNo'), width: 60, kind: 'read', align: 'right' },
-      { key: 'material', label: t('orders.line.material'), width: 280, kind: 'read' },
-      { key: 'was', label: t('orders.line.was'), width: 230, kind: 'read' },
+      { key: 'lineNo', label: t('orders.line.lineNo'), width: 52, kind: 'read', align: 'right' },
+      { key: 'material', label: t('orders.line.material'), width: 176, kind: 'read' },
+      { key: 'was', label: t('orders.line.was'), width: 190, kind: 'read' },
       {
         key: 'requestedOn',
         label: t('orders.line.requestedOn'),
-        width: 140,
+        width: 124,
         kind: 'date',
         min: order.orderedOn,
       },
       {
         key: 'qty',
         label: t('orders.line.qty'),
-        width: 130,
+        width: 100,
         kind: 'decimal',
         align: 'right',
         show: (cells) => quantity(cells['qty'] ?? ''),
@@ -74,12 +75,12 @@ export function ChangeLines({
       {
         key: 'price',
         label: t('orders.line.price'),
-        width: 130,
+        width: 100,
         kind: 'decimal',
         align: 'right',
         show: (cells) => quantity(cells['price'] ?? '', 2),
       },
-      { key: 'unit', label: t('orders.line.unit'), width: 70, kind: 'read' },
+      { key: 'unit', label: t('orders.line.unit'), width: 50, kind: 'read' },
     ]
     return all.filter(({ key }) => priced || key !== 'price')
   }, [t, order.orderedOn, priced])
