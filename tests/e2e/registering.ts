@@ -14,7 +14,8 @@ type Part = 'businessDockPerson' | 'qualityDockPerson'
 /** The section of the form under a heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const press = (page: Pick<Page, 'getByRole'>, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
 /** From the panel of the page to an account, without leaving what is written. */
 export async function signUpThere(page: Page, clerk: Page, account: string, lang: Lang): Promise<void> {

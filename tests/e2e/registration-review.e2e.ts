@@ -1,16 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { registeredSupplier, registeredSupplierInfo } from '../../contract/registrations.ts'
+import { errorText } from '../../contract/errors.ts'
+import { innerRegister } from '../../contract/memberships.ts'
+import { roleSave } from '../../contract/roles.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { complete } from '../support/registrations.ts'
 import { send } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { counting } from './counting.ts'
 import { freshAccount, test } from './network.ts'
-import { fill, inOne, openEntry, people, texts } from './people.ts'
+import { enterInvited } from './outbox.ts'
+import { fill, inOne, openEntry, people, pick, texts } from './people.ts'
 import { applicant, press, section, signUpThere } from './registering.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, registration, registrations, suppliers } = texts[lang]
+  const { common, profile, registration, registrations, suppliers } = texts[lang]
   const { desk, field, section: titles } = registration
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
   const mark = (page: Page, label: string) =>
@@ -105,5 +109,72 @@ for (const lang of inOne('zh')) {
     expect(review.steps()).toBe(10)
     const { rows } = await send(zhou, supplierList, { body: { keyword: company } })
     expect(rows).toMatchObject([{ name: company, status: 'ACTIVE', paymentDays: 45 }])
+  })
+
+  test(`${lang}: what 周强 reviews is his to decide; a colleague asks for it, and decides instead`, async ({
+    admitted,
+    openPage,
+  }) => {
+    const company = `恒固机械 ${Date.now()}`
+    const account = freshAccount()
+    const colleague = { account, name: `沈佳${account.slice(0, 4)}` }
+    const zhou = await admitted(people.zhou, lang)
+    const commands = ['registrations.review', 'suppliers.read', 'suppliers.write']
+    const { id: roleId } = await send(zhou, roleSave, {
+      body: {
+        name: colleague.name,
+        menuType: 1,
+        commands: commands.map((commandId) => ({ commandId })),
+      },
+    })
+    await send(zhou, innerRegister, { body: { account, realName: colleague.name, roleIds: [roleId] } })
+    const stranger = await openPage()
+    await openEntry(stranger, lang)
+    await stranger.goto('/supplier-registration')
+    await signUpThere(stranger, zhou, freshAccount(), lang)
+    await send(stranger, registeredSupplier, { body: complete(company) })
+
+    await zhou.goto('/registrations')
+    await press(zhou, company)
+    await press(zhou, desk.action.take)
+    await expect(button(zhou, desk.action.take)).toHaveCount(0)
+    await expect(button(zhou, desk.action.approve)).toBeEnabled()
+
+    const shen = await openPage()
+    await enterInvited(shen, zhou, colleague, lang)
+    await shen.goto('/registrations')
+    await expect(shen.getByRole('row').filter({ hasText: company })).toContainText(people.zhou.name)
+    await press(shen, company)
+    await expect(button(shen, desk.action.approve)).toBeDisabled()
+    // why is told to whoever points at it
+    await expect(async () => {
+      await button(shen, desk.action.takeOver).hover()
+      await button(shen, desk.action.approve).hover()
+      await expect(shen.getByText(errorText('REGISTRATION_TAKEN', lang))).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await press(shen, desk.action.takeOver)
+    const asking = shen.getByRole('dialog')
+    await expect(asking.getByText(fill(desk.takeOver, { name: people.zhou.name }))).toBeVisible()
+    await holdToWcag(shen, 'taking an application over', '[role=dialog]')
+    await press(asking, desk.action.takeOver)
+    await expect(button(shen, desk.action.approve)).toBeEnabled()
+    await zhou.goto('/registrations')
+    await press(zhou, company)
+    await expect(button(zhou, desk.action.approve)).toBeDisabled()
+    await press(shen, desk.action.approve)
+    const approving = shen.getByRole('dialog')
+    // what is folded away is opened where it is refused
+    const standing = approving.getByText(desk.approve.standing, { exact: true })
+    await standing.click()
+    await pick(shen, approving.getByLabel(profile.standing.value), suppliers.standing['RESTRICTED'] ?? '')
+    await standing.click()
+    await press(approving, desk.action.approve)
+    await expect(approving.getByText(profile.standing.reasonNeeded)).toBeVisible()
+    await expect(approving.getByLabel(profile.standing.reason)).toBeFocused()
+    await approving.getByLabel(profile.standing.reason).fill('仅限样件')
+    await press(approving, desk.action.approve)
+    await expect(approving).toBeHidden()
+    const { rows } = await send(zhou, supplierList, { body: { keyword: company } })
+    expect(rows).toMatchObject([{ name: company, status: 'ACTIVE', standing: 'RESTRICTED' }])
   })
 }
