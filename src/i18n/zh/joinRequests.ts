@@ -42,6 +42,6 @@ export const joinRequests = {
     updatedBy: '处理人',
     roles: '角色',
     deptName: '部门',
-    position: '岗位',
+    position: '职位',
   },
 }
