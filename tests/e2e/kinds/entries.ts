@@ -51,8 +51,10 @@ export const entries: Cases = {
     attr: { maxlength: 20, help: { zh: '铭牌上的名称', en: 'As on the plate' } },
     keeps: { type: 'varchar', length: 20 },
     async drive(stage) {
+      const { height } = (await stage.at.boundingBox()) ?? {}
       await box(stage).fill('连接器冲模')
       await shows(stage, '5 / 20')
+      expect(await stage.at.boundingBox()).toMatchObject({ height }) // where its face stood, nothing has moved
     },
     reads: '连接器冲模',
     kept: '连接器冲模',
