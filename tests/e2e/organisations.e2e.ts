@@ -111,6 +111,20 @@ for (const lang of inOne('zh')) {
     await expect(page.getByText(confirmations.none)).toBeVisible()
     await expect(page.getByText(confirmations.about.supplier)).toBeVisible()
     await holdToWcag(page, 'nothing to confirm')
+
+    // who asks it for a link is shown the code that it would have
+    await clerk.goto('/suppliers')
+    await press(clerk, suppliers.link.new)
+    const ask = clerk.getByRole('dialog', { name: suppliers.link.ask.buyer })
+    await ask.getByRole('searchbox').fill('高翔')
+    await press(ask, joinRequests.choose)
+    await expect(ask.getByLabel(suppliers.field.code)).toHaveValue(/^S\d+$/)
+    await holdToWcag(clerk, 'asking a supplier for a link', '[role=dialog]')
+    await press(ask, suppliers.link.send)
+    await expect(ask).toBeHidden()
+    await expect(clerk.getByRole('row').filter({ hasText: '高翔模具' })).toContainText(
+      suppliers.status['REQUESTED'] ?? '',
+    )
   })
 
   // spec: P2.org.4
