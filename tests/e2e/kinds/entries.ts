@@ -54,7 +54,7 @@ export const entries: Cases = {
       const { height } = (await stage.at.boundingBox()) ?? {}
       await box(stage).fill('连接器冲模')
       await shows(stage, '5 / 20')
-      expect(await stage.at.boundingBox()).toMatchObject({ height }) // where its face stood, nothing has moved
+      if (!stage.inRow) expect(await stage.at.boundingBox()).toMatchObject({ height }) // nothing has moved
     },
     reads: '连接器冲模',
     kept: '连接器冲模',
