@@ -742,6 +742,7 @@ export const errors = {
   ],
   FILE_QUOTA: [429, '上传的文件过多，请稍后再试', 'Too many files uploaded, please try again later'],
   VALUE_MISSING: [422, '此项必填', 'This is required'],
+  VALUE_SMALL: [422, '数字过小', 'Too small a number'],
   VALUE_LONG: [422, '内容过长或数字过大', 'Too long, or too large a number'],
   VALUE_WRONG: [422, '内容无效', 'Not valid'],
   VALUE_TWICE: [422, '与表格中前面的行重复', 'Stands in an earlier row already'],

@@ -99,7 +99,7 @@ function rowReader<Row extends object, Looked>(
     if (isUnknown) {
       // What is there is not known, so only the cells of the sheet are held against it.
       const wrong = faults.filter(({ key }) => key !== nameKey && Object.hasOwn(at.given, key))
-      faults.splice(0, Infinity, { key: nameKey, msg: 'NOT_FOUND' }, ...wrong)
+      faults.splice(0, Infinity, { key: nameKey, msg: name === '' ? 'VALUE_MISSING' : 'NOT_FOUND' }, ...wrong)
     }
     if (isTwice) addTo(faults, [{ key: nameKey, msg: 'VALUE_TWICE' }])
     return {
@@ -127,15 +127,22 @@ const keyOf = ({ path: [key] }: Pick<z.core.$ZodIssue, 'path'>): string | undefi
   key === undefined ? undefined : String(key)
 
 /** What a schema says of a value: the code it names, else what kind of fault it is. */
-const codeOf = ({ code, message }: { code?: string | undefined; message: string }): ErrorCode =>
-  valueFault(code, message) ?? (message as ErrorCode) // then it is one
+const codeOf = (issue: Issue): ErrorCode => valueFault(issue) ?? (issue.message as ErrorCode) // then it is one
 
-/** That a value is missing, too long or not right, where the rule names no code of its own. */
-function valueFault(
-  code: string | undefined,
-  message: string,
-): 'VALUE_MISSING' | 'VALUE_LONG' | 'VALUE_WRONG' | null {
+interface Issue {
+  code?: string | undefined
+  /** Of which kind the value is that is too small. */
+  origin?: unknown
+  message: string
+}
+
+/** That a value is missing, too small, too long or not right, where the rule names no code of its own. */
+function valueFault({
+  code,
+  origin,
+  message,
+}: Issue): 'VALUE_MISSING' | 'VALUE_SMALL' | 'VALUE_LONG' | 'VALUE_WRONG' | null {
   if (Object.hasOwn(errors, message)) return null
-  if (code === 'too_small') return 'VALUE_MISSING'
+  if (code === 'too_small') return origin === 'string' || origin === 'array' ? 'VALUE_MISSING' : 'VALUE_SMALL'
   return code === 'too_big' ? 'VALUE_LONG' : 'VALUE_WRONG'
 }

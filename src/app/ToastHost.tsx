@@ -38,7 +38,10 @@ export function ToastHost() {
   useEffect(() => {
     // Shown again each time: the top layer is a stack, and a dialog may have come since.
     layer.current?.hidePopover()
-    if (shown.length > 0) layer.current?.showPopover()
+    if (shown.length === 0) return
+    // Over a dialog it stands above the title.
+    layer.current?.toggleAttribute('data-high', document.querySelector('.ant-modal') !== null)
+    layer.current?.showPopover()
   }, [shown])
 
   return (

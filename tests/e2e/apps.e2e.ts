@@ -134,6 +134,7 @@ for (const lang of inOne('en')) {
         await expect(empty.canvas.getByText('报修请先拍照')).toBeVisible({ timeout: 5000 })
       }).toPass()
       await empty.finish('publish', '第一版')
+      await expect(empty.toolbar.getByText(designer.state.published, { exact: true })).toBeVisible()
 
       // where it stands and who shares it
       await empty.press(fill(designer.leave, { name: app }))

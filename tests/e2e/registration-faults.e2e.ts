@@ -134,7 +134,19 @@ for (const lang of langs) {
   // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5
   test(`${lang}: the older form says what it lacks`, async ({ page }) => {
     await open(page, '/supplier-registration/flat')
-    await page.getByLabel(registration.agreement.tick).check()
+    const endless = page.getByLabel(field.licenceEndless)
+    // the press that takes the focus out of a day is not lost
+    await page.getByLabel(field.licenceFrom).fill('2026-05-01')
+    await endless.check()
+    await endless.uncheck()
+    await page.getByLabel(field.licenceFrom).fill('')
+    // why it cannot be sent yet is said beside the button, and leads there
+    await expect(page.getByRole('button', { name: registration.submit, exact: true })).toBeDisabled()
+    await press(page, registration.agreement.first)
+    const tick = page.getByLabel(registration.agreement.tick)
+    await expect(tick).toBeFocused()
+    await tick.check()
+    await expect(page.getByRole('button', { name: registration.agreement.first })).toHaveCount(0)
     await press(page, registration.submit)
     for (const said of [fault.supplierName, fault.registeredCapital, fault.licenceFrom, fault.licenceTo])
       await expect(page.getByText(said)).toBeVisible()
@@ -143,7 +155,7 @@ for (const lang of langs) {
     await page.getByLabel(field.supplierName).fill('甲')
     await expect(page.getByText(fault.licenceEndsBefore)).toBeVisible()
     await expect(page.getByText(registration.endlessHint)).toBeVisible()
-    await page.getByLabel(field.licenceEndless).check()
+    await endless.check()
     await expect(page.getByText(fault.licenceEndsBefore)).toBeHidden()
     await expect(page.getByText(fault.certificateNeeded)).toBeVisible()
     await expect(page.getByText(fault.confirm)).toHaveCount(4)

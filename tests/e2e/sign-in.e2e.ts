@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { lockSession } from '../../contract/auth.ts'
 import { errorText } from '../../contract/errors.ts'
 import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
@@ -147,9 +147,19 @@ for (const lang of langs) {
     const change = dialog.getByRole('button', { name: shell.password.title })
 
     await expect(fresh).toHaveAccessibleDescription(auth.passwordHint)
+    const top = async (of: Locator) => (await of.boundingBox())?.y
+    const before = await top(again)
     await change.click()
+    // what is said above leaves the title to be read
+    const said = page.getByRole('alert').filter({ hasText: common.checkInput })
+    const title = dialog.getByText(shell.password.title).first()
+    await expect(said).toBeVisible()
+    const { y = 0, height = 0 } = (await said.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await top(title)) ?? 0)
     for (const field of [old, fresh, again])
       await expect(field).toHaveAccessibleDescription(new RegExp(errorText('PASSWORD_EMPTY', lang)))
+    // nothing moves as the faults come
+    await expect.poll(() => top(again)).toBe(before)
 
     await old.fill(password)
     for (const [typed, code] of [

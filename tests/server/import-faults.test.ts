@@ -85,6 +85,7 @@ describe.each(engines)('all that is wrong with a row of a sheet, on %s', (engine
       ['编码', '账期', '币种', '税率', '超收'],
       [rows[0]?.code ?? '', '30', 'ABC', '-1', '101'],
       ['S-OTHER', 'abc', 'ABC', '13', '0'],
+      ['', '-5', 'CNY', '13', '0'],
     ])
     expect(told(terms)).toEqual([
       '2 税率 数字无效或位数过多',
@@ -93,6 +94,8 @@ describe.each(engines)('all that is wrong with a row of a sheet, on %s', (engine
       '3 编码 未找到该数据',
       expect.stringMatching(/^3 账期 /),
       '3 币种 未找到该数据',
+      '4 编码 此项必填',
+      '4 账期 数字过小',
     ])
 
     const order = await d.confirmed(m)

@@ -344,6 +344,13 @@ describe('saving', () => {
     expect(within(alert).getByRole('listitem')).toHaveTextContent('模具 · 编号 标识重复')
   })
 
+  test('a page that comes back with its members in another order is as its readers see it', () => {
+    const { body, ...members } = tooling
+    open(tooling, { published: { body, ...members } })
+    expect(screen.getByText('已发布')).toBeInTheDocument()
+    expect(screen.queryByText('有未发布的修改')).not.toBeInTheDocument()
+  })
+
   test('what goes out with the page is named, and its faults are placed and keep it back', async () => {
     const publish = () => Promise.resolve()
     const alongside = [{ name: '数据模型', isNew: false }]

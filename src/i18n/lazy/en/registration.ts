@@ -263,6 +263,7 @@ export const registration = {
     title: 'Supplier agreement',
     version: 'Version {{version}}',
     tick: 'I have agreed to and will abide by the above content',
+    first: 'Accept the agreement first',
     text: {
       0: 'We answer for the truth, completeness and validity of what is filled in and of the attached files, and bear every consequence of false statements.',
       1: 'When any of it changes, we will bring it up to date on the platform without delay.',

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal'
 import { type Control, slots, walk } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 
@@ -9,8 +10,6 @@ export interface Change {
   /** The members that differ, with both values; none for what was added, removed or only moved. */
   members: readonly { path: string; before: unknown; after: unknown }[]
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 interface Placed {
   control: Control
@@ -76,5 +75,5 @@ function flat({ attr, ...rest }: Control): Record<string, unknown> {
 
 const membersOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((path) => !same(before[path], after[path]))
+    .filter((path) => !equal(before[path], after[path]))
     .map((path) => ({ path, before: before[path], after: after[path] }))

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { t } from '../../../i18n/i18n.ts'
@@ -36,10 +37,10 @@ export interface Work {
   putOff: () => void
 }
 
-const same = (one: Page, other: Page): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
-
-/** Saving, publishing, and what keeps work from being lost. `begun` is the draft the work began from. */
+/**
+ * Saving, publishing, and what keeps work from being lost. `begun` is the draft the work began from. What was saved comes back with its members in
+ * the database's order, so drafts are compared without theirs.
+ */
 export function useWork(begun: Draft): Work {
   const { editor, props } = useDesigner()
   const page = useEditing(({ history }) => history.now)
@@ -49,7 +50,7 @@ export function useWork(begun: Draft): Work {
   const [failed, setFailed] = useState('')
   const [faults, setFaults] = useState<readonly Placed[]>([])
   const [stale, setStale] = useState<Stale>()
-  const differs = useMemo(() => !same(settled, base.document), [settled, base])
+  const differs = useMemo(() => !equal(settled, base.document), [settled, base])
   // What was done a moment ago counts before there was time to compare it.
   const dirty = differs || (page !== settled && page !== base.document)
   const { draftStorage, onDirty, published } = props
@@ -106,7 +107,7 @@ export function useWork(begun: Draft): Work {
   return {
     base,
     dirty,
-    state: !published ? 'draft' : dirty || !same(base.document, published) ? 'changed' : 'published',
+    state: !published ? 'draft' : dirty || !equal(base.document, published) ? 'changed' : 'published',
     saving,
     failed,
     faults,
@@ -114,7 +115,7 @@ export function useWork(begun: Draft): Work {
     save: (note = '') => guarded(() => saveOver(base, note)),
     publish: (note) =>
       guarded(async () => {
-        if (!same(editor.now().history.now, base.document) && !(await saveOver(base, note))) return false
+        if (!equal(editor.now().history.now, base.document) && !(await saveOver(base, note))) return false
         await props.publish?.(note)
         editor.set({ announcement: t('designer.published') })
         return true

@@ -38,6 +38,15 @@ describe('two drafts of one page', () => {
     expect(find(page, 'c')).toBeUndefined()
   })
 
+  test('what differs in the order of its members alone was changed by nobody', () => {
+    const rules = (rule: object) => after({ type: 'attr', ids: ['a'], attr: { rules: [rule] } })
+    const saved = rules({ min: 2, message: 'short' })
+    const mine = edited(saved, { type: 'attr', ids: ['a'], attr: { rules: [{ min: 3, message: 'short' }] } })
+    const { page, conflicts } = merge(saved, mine, rules({ message: 'short', min: 2 }))
+    expect(conflicts).toEqual([])
+    expect(find(page, 'a')?.control.attr['rules']).toEqual([{ min: 3, message: 'short' }])
+  })
+
   test('the same attribute changed twice is named, and the preferred one counts', () => {
     const mine = after({ type: 'attr', ids: ['a'], attr: { label: 'Lin’s' } })
     const theirs = after({ type: 'attr', ids: ['a'], attr: { label: 'Zhou’s' } })

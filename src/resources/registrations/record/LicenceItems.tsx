@@ -5,7 +5,6 @@ import { needed, rule } from '../../../ui/rules.ts'
 import { DayField } from '../../../ui/date/DayField.tsx'
 import { useReturned } from './useReturned.tsx'
 import { rulesOf } from './rules.ts'
-import styles from './LicenceItems.module.css'
 
 /**
  * From when to when the business licence holds. The older form needs both days; its label says that an unlimited licence leaves the second
@@ -15,6 +14,7 @@ export function LicenceItems({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useT()
   const returnedTo = useReturned('licenceTo')
   const from: unknown = Form.useWatch('licenceFrom')
+  const to: unknown = Form.useWatch('licenceTo')
   const endless = Form.useWatch('licenceEndless') === true
   const day = (path: 'licenceFrom' | 'licenceTo') => rulesOf({ path, kind: 'day' })
   const notBefore = (to: string) => !to || typeof from !== 'string' || to >= from
@@ -32,7 +32,8 @@ export function LicenceItems({ isNeeded = false }: { isNeeded?: boolean }) {
         <Form.Item
           name="licenceTo"
           label={t('registration.field.licenceTo')}
-          dependencies={['licenceFrom', 'licenceEndless']}
+          // what is still blank is not told to be needed because the day before it was written
+          dependencies={to ? ['licenceFrom', 'licenceEndless'] : ['licenceEndless']}
           required={isNeeded && !endless}
           rules={
             endless
@@ -43,15 +44,11 @@ export function LicenceItems({ isNeeded = false }: { isNeeded?: boolean }) {
                   rule(notBefore, t('registration.fault.licenceEndsBefore')),
                 ]
           }
-          extra={
-            <>
-              {t('registration.endlessHint')} {returnedTo}
-            </>
-          }
+          extra={returnedTo}
         >
           <DayField disabled={endless} />
         </Form.Item>
-        <Form.Item name="licenceEndless" valuePropName="checked" className={styles['tick'] ?? ''}>
+        <Form.Item name="licenceEndless" valuePropName="checked" extra={t('registration.endlessHint')}>
           <Checkbox>{t('registration.field.licenceEndless')}</Checkbox>
         </Form.Item>
       </div>

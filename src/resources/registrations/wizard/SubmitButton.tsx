@@ -7,13 +7,21 @@ interface Props {
   onSubmit: () => void
 }
 
-/** Off until the agreement is ticked (specification §4). */
+/** Off until the agreement is ticked (specification §4); what leads there stands beside it. */
 export function SubmitButton({ busy, onSubmit }: Props) {
   const t = useT()
-  const agreed: unknown = Form.useWatch('isAgree')
+  const form = Form.useFormInstance()
+  const agreed = Form.useWatch('isAgree') === true
   return (
-    <Button kind="primary" disabled={agreed !== true} busy={busy} onClick={onSubmit}>
-      {t(busy ? 'registration.submitting' : 'registration.submit')}
-    </Button>
+    <>
+      {!agreed && (
+        <Button kind="link" onClick={() => form.scrollToField('isAgree', { focus: true })}>
+          {t('registration.agreement.first')}
+        </Button>
+      )}
+      <Button kind="primary" disabled={!agreed} busy={busy} onClick={onSubmit}>
+        {t(busy ? 'registration.submitting' : 'registration.submit')}
+      </Button>
+    </>
   )
 }
