@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { materialCatalogue } from '../../contract/materials.ts'
 import { bookOf } from '../support/book.ts'
+import { holdToWcag } from './axe.ts'
 import { admit, fill, inOne, people, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -54,6 +55,7 @@ for (const lang of inOne('zh')) {
     const taken = dialog.getByRole('combobox', { name: fill(importColumns.targetOf, { name: shelf }) })
     await expect(dialog.getByRole('combobox')).toHaveCount(1)
     await expect(taken).toBeVisible()
+    await holdToWcag(page, 'an import with faults and a choice', '[role=dialog]')
 
     await sends(dialog, await sheet())
     await expect(dialog.getByText(found(50, 0))).toBeVisible()

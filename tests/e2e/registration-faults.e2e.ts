@@ -11,6 +11,7 @@ import {
   fillInvoice,
   press,
   section,
+  signUpThere,
   step,
 } from './registering.ts'
 
@@ -169,6 +170,34 @@ for (const lang of langs) {
   })
 
   if (inOne('zh').includes(lang)) {
+    test(`${lang}: the older form is sent with what it asks for, and read at the desk`, async ({
+      admitted,
+      page,
+    }) => {
+      const company = `启辰精密 ${Date.now()}`
+      const desk = await admitted(people.zhou, lang)
+      await open(page, '/supplier-registration/flat')
+      await page.getByLabel(field.supplierName).fill(company)
+      await page.getByLabel(field.registeredCapital).fill('500万')
+      await page.getByLabel(field.licenceFrom).fill('2026-05-01')
+      await page.getByLabel(field.licenceEndless).check()
+      for (const contact of contacts) await fillContact(page, contact, '方敏', lang)
+      await confirmAnswers(page, lang)
+      await page.getByLabel(registration.agreement.tick).check()
+      // without an account it is asked for, and nothing of what is written goes
+      await press(page, registration.submit)
+      await expect(page.getByRole('dialog', { name: registration.account.title })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await signUpThere(page, desk, freshAccount(), lang)
+      await press(page, registration.submit)
+      await expect(step(page, registration.state.submitted)).toBeVisible()
+      await expect(page.getByText(steps.contacts)).toHaveCount(0) // it has no steps
+      await desk.goto('/registrations')
+      await desk.getByRole('button', { name: company }).click()
+      await expect(desk.getByText('5,000,000')).toBeVisible()
+      await expect(desk.getByText('13900000008').first()).toBeVisible()
+    })
+
     // spec: P2.route.4, P2.account.8, P2.account.9
     test(`${lang}: who signs up at /register/supplier goes on to the wizard`, async ({ admitted, page }) => {
       const account = freshAccount()

@@ -5,6 +5,7 @@ import { roleInfo } from '../../contract/permissionTree.ts'
 import { roleSave } from '../../contract/roles.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { send, sendOrder } from './api.ts'
+import { holdToWcag } from './axe.ts'
 import { freshAccount } from './network.ts'
 import { admit, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
@@ -60,6 +61,7 @@ test(
     await expect(text).toHaveValue("supplierCode in ('S001', 'S002')")
     await text.fill("supplier.code in ('S001', 'S002') and nobody = 1")
     await expect(condition.getByRole('status')).toHaveText('条件第 39 个字符处的字段“nobody”不存在')
+    await holdToWcag(zhou, 'a role whose condition is written')
     const bar = role.getByRole('region', { name: rolePage.bar })
     await bar.getByRole('button', { name: common.save, exact: true }).click()
     await expect(text).toBeFocused()
@@ -141,6 +143,7 @@ for (const lang of ['zh', 'en'] as const)
     await zhou.getByTitle(`${name} · `).click()
     const holder = holders(1).getByRole('listitem', { name, exact: true })
     await expect(holder).toBeVisible()
+    await holdToWcag(zhou, 'a role and who holds it')
 
     // what is written survives a reload, and somebody else's change of the same role
     await role.getByRole('button', { name: said.rolePage.rename, exact: true }).click()

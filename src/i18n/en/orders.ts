@@ -231,7 +231,7 @@ export const orders = {
     refuse: 'Refuse',
     split: '{{count}} deliveries · {{total}}',
     agree: 'Agree',
-    agreeRefusal: 'Agree to drop it',
+    agreeRefusal: 'Agree to drop',
     return: 'Return',
   },
   willSay: 'To be sent: {{what}}',

@@ -25,8 +25,8 @@ const afterSending = new Set([
   'progress',
 ])
 
-/** How wide what was answered and what is said to it are together. */
-const BOTH = 424
+/** How wide what is asked, what was answered and what is said to it are together. */
+const TALK = 548
 
 const pricing = new Set(['price', 'amount'])
 
@@ -74,6 +74,8 @@ export function lineColumns(
   { sent, empty, former, priced }: Told,
 ): GridColumn<OrderLine>[] {
   const isPaired = extra.length > 0
+  /** By how late it is, which English says longer. */
+  const asked = lang === 'en' ? 150 : 124
   const label = (key: string): string =>
     orderLineCatalogue.fields.find((field) => field.key === key)?.[lang] ?? key
   const chain = (key: Numeric, width: number): GridColumn<OrderLine> => ({
@@ -101,7 +103,7 @@ export function lineColumns(
   const answer: GridColumn<OrderLine> = {
     key: 'answer',
     label: label('answer'),
-    width: isPaired ? BOTH - (extra[0]?.width ?? 0) : 216,
+    width: isPaired ? TALK - asked - (extra[0]?.width ?? 0) : 216,
     cell: (line) => <LineAnswer line={line} isStacked={isPaired} />,
   }
   const lineNo: GridColumn<OrderLine> = {
@@ -121,7 +123,7 @@ export function lineColumns(
     {
       key: 'qty',
       label: label('qty'),
-      width: 124,
+      width: asked,
       cell: (line) => (
         <Pair
           first={qty(line)}

@@ -11,7 +11,10 @@ import { StatusTag } from '../../StatusTag.tsx'
 import { StepHead, stepNames } from './StepHead.tsx'
 import styles from './ApplicationState.module.css'
 
-type Application = Pick<Registration, 'status' | 'buyerName' | 'submittedAt' | 'reason' | 'questionnaire'>
+type Application = Pick<
+  Registration,
+  'form' | 'status' | 'buyerName' | 'submittedAt' | 'reason' | 'questionnaire'
+>
 
 interface Props {
   application: Application
@@ -19,7 +22,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** What has become of an application that was sent: the fifth step. */
+/** What has become of an application that was sent: the fifth step of the wizard, all there is of the older form. */
 export function ApplicationState({ application, onAgain }: Props) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +32,9 @@ export function ApplicationState({ application, onAgain }: Props) {
   const enterPortal = useEnterPortal()
   return (
     <>
-      <StepHead at="done" steps={stepNames(application.questionnaire !== null)} />
+      {application.form === 'wizard' && (
+        <StepHead at="done" steps={stepNames(application.questionnaire !== null)} />
+      )}
       <section className={styles['state']} data-status={status}>
         <Icon name={status === 'REJECTED' ? 'warning' : 'check'} size={48} />
         <h2 ref={heading} tabIndex={-1}>
