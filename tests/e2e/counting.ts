@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What a person does, counted: each press, and each field that is written. */
+/** What a person does, counted: each press, each field that is written, each file that is chosen. */
 export function counting() {
   let steps = 0
   const press = async (what: Locator) => {
@@ -12,5 +12,9 @@ export function counting() {
     await what.fill(text)
     await what.blur()
   }
-  return { press, write, steps: () => steps }
+  const choose = async (what: Locator, name: string, buffer: Buffer) => {
+    steps += 1
+    await what.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  return { press, write, choose, steps: () => steps }
 }

@@ -9,6 +9,7 @@ import { admit, fill, inOne, openEntry, people, texts, userMenu } from './people
 
 for (const lang of inOne('zh')) {
   const { common, confirmations, home, joinRequests, orders, orgs, reminders, shell, suppliers } = texts[lang]
+  const { field } = texts[lang].people
   const press = (within: Pick<Page, 'getByRole'>, name: string) =>
     within.getByRole('button', { name, exact: true }).click()
 
@@ -40,11 +41,14 @@ for (const lang of inOne('zh')) {
       const dialog = clerk.getByRole('dialog', { name: fill(joinRequests.decide, { name: who.name }) })
       await dialog.getByLabel(joinRequests.field.roles).press('ArrowDown')
       await clerk.getByTitle(`采购员 · ${common.buyer}`).click()
-      await dialog.getByLabel(joinRequests.field.position).fill('采购员')
+      await dialog.getByLabel(field.position).fill('采购员')
       await holdToWcag(clerk, 'a request to join', '[role=dialog]')
       await press(dialog, joinRequests.approve)
       await expect(dialog).toBeHidden()
       await expect(waiting).toContainText(joinRequests.status['APPROVED'] ?? '')
+      // a position that is no grade of the organisation is as good as one that is
+      await clerk.goto('/people')
+      await expect(clerk.getByRole('row').filter({ hasText: who.account })).toContainText('采购员')
 
       // nobody told the page to look again
       await press(own, joinRequests.begin)

@@ -17,7 +17,7 @@ const phone = {
 /** Chinese by day, English by night. */
 const schemes = { zh: 'light', en: 'dark' } as const
 
-/** Of a page at rest: nothing is on its way, nothing has the focus. */
+/** Of a page at rest. */
 async function picture(page: Page, name: string, lang: Lang): Promise<void> {
   await page.emulateMedia({ colorScheme: schemes[lang], reducedMotion: 'reduce' })
   await expect(page.locator('.skeleton')).toHaveCount(0)
@@ -98,6 +98,8 @@ for (const lang of langs) {
     const give = zhou.getByRole('combobox', { name: rolePage.give })
     await give.fill(people.meng.name)
     await zhou.getByTitle(new RegExp(people.meng.name)).last().click()
+    await expect(zhou.getByRole('button', { name: seen.action.seeAs })).toBeVisible()
+    await zhou.reload()
     await expect(zhou.getByRole('button', { name: seen.action.seeAs })).toBeVisible()
     await picture(zhou, 'role', lang)
   })

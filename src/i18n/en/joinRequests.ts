@@ -44,6 +44,5 @@ export const joinRequests = {
     updatedBy: 'Decided by',
     roles: 'Roles',
     deptName: 'Department',
-    position: 'Position',
   },
 } satisfies Same<typeof zh>

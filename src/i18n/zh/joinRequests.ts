@@ -42,6 +42,5 @@ export const joinRequests = {
     updatedBy: '处理人',
     roles: '角色',
     deptName: '部门',
-    position: '职位',
   },
 }

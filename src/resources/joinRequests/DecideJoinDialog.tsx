@@ -1,5 +1,4 @@
 import Form from 'antd/es/form'
-import Input from 'antd/es/input'
 import { useEffect } from 'react'
 import { decideJoin, type JoinRequest, joinRequestList } from '../../../contract/joinRequests.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -9,8 +8,13 @@ import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
+import { PositionField } from '../PositionField.tsx'
 
-const empty = { deptName: undefined as string | undefined, position: '', roleIds: [] as string[] }
+const empty = {
+  deptName: undefined as string | undefined,
+  position: undefined as string | undefined,
+  roleIds: [] as string[],
+}
 
 /** Lets a person in with department, position and roles, or says why not. */
 export default function DecideJoinDialog({
@@ -31,8 +35,8 @@ export default function DecideJoinDialog({
     name: 'decideJoin',
     initialValues: empty,
     busy: decide.busy,
-    onFinish: ({ deptName = '', ...values }) =>
-      void decide.mutate({ body: { id, version, approve: true, deptName, ...values } }),
+    onFinish: ({ deptName = '', position = '', roleIds }) =>
+      void decide.mutate({ body: { id, version, approve: true, deptName, position, roleIds } }),
     onClose,
   })
   useEffect(() => {
@@ -74,9 +78,7 @@ export default function DecideJoinDialog({
           options={data?.depts.map((name) => ({ value: name, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="position" label={t('joinRequests.field.position')}>
-        <Input maxLength={60} />
-      </Form.Item>
+      <PositionField />
     </FormModal>
   )
 }

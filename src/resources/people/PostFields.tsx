@@ -1,11 +1,11 @@
 import Form from 'antd/es/form'
 import { type DeptNode, deptTree } from '../../../contract/depts.ts'
 import type { Person } from '../../../contract/people.ts'
-import { positionGrades } from '../../../contract/memberships.ts'
 import { roleList } from '../../../contract/roles.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
+import { PositionField } from '../PositionField.tsx'
 
 interface Props {
   /** What the person is now; missing for somebody new. */
@@ -18,7 +18,6 @@ interface Props {
 export function PostFields({ person, rolesFixed = false }: Props) {
   const t = useT()
   const { data: depts = [] } = useCallQuery('depts', deptTree, { query: {} }, { silent: true })
-  const { data: grades = [] } = useCallQuery('grades', positionGrades, {}, { silent: true })
   const { data: roles } = useCallQuery('roles', roleList, { body: { pageSize: 1000 } }, { silent: true })
   // Who may not read roles still sees those that are held.
   const choices = [...(roles?.rows ?? []), ...(person?.roles ?? [])]
@@ -29,16 +28,7 @@ export function PostFields({ person, rolesFixed = false }: Props) {
       <Form.Item name="deptName" label={t('people.field.deptName')}>
         <FormSelect allowClear showSearch options={namesOf(person?.deptName, depts.flatMap(namesUnder))} />
       </Form.Item>
-      <Form.Item name="position" label={t('people.field.position')}>
-        <FormSelect
-          allowClear
-          showSearch
-          options={namesOf(
-            person?.position,
-            grades.map(({ name }) => name),
-          )}
-        />
-      </Form.Item>
+      <PositionField />
       <Form.Item name="roleIds" label={t('people.field.roles')}>
         <FormSelect
           mode="multiple"
