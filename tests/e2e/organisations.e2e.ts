@@ -97,6 +97,13 @@ for (const lang of inOne('zh')) {
     await expect(page.getByRole('region', { name: orgs.about })).toContainText('0512-1')
     await holdToWcag(page, 'the organisation')
 
+    // what reaches everybody is asked before it is done; who has no second factor cannot demand one
+    const demand = page.getByRole('region', { name: orgs.twoFactor.title })
+    await press(demand, orgs.twoFactor.demand)
+    await press(page.getByRole('dialog', { name: orgs.twoFactor.ask.demand }), orgs.twoFactor.demand)
+    await expect(page.getByText(errorText('TWO_FACTOR_OWN_FIRST', lang))).toBeVisible()
+    await expect(demand).toContainText(orgs.twoFactor.free)
+
     const hours = page.getByRole('region', { name: reminders.title })
     await press(hours, common.edit)
     const after = page.getByRole('dialog', { name: reminders.title })

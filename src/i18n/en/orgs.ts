@@ -58,7 +58,14 @@ export const orgs = {
   },
   twoFactor: {
     title: 'Sign-in security',
-    demanded: 'Demand two-factor authentication of everybody',
+    demanded: 'Everybody signs in with two-factor authentication.',
+    free: 'Whether they use two-factor authentication is for each to decide.',
+    demand: 'Demand two-factor',
+    release: 'No longer demand it',
+    ask: {
+      demand: 'Demand two-factor authentication of everybody?',
+      release: 'No longer demand two-factor authentication?',
+    },
     text: 'Who has none sets it up after signing in, before anything else opens; their personal tokens wait for it too.',
   },
   inStock: {

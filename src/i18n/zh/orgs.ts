@@ -50,7 +50,11 @@ export const orgs = {
   },
   twoFactor: {
     title: '登录安全',
-    demanded: '要求所有成员使用两步验证',
+    demanded: '所有成员必须使用两步验证。',
+    free: '由成员自行决定是否使用两步验证。',
+    demand: '要求两步验证',
+    release: '不再要求',
+    ask: { demand: '要求所有成员使用两步验证？', release: '不再要求成员使用两步验证？' },
     text: '未设置的成员登录后须先设置，才能继续使用；个人令牌同样暂停。',
   },
   inStock: {

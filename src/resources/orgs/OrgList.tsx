@@ -6,6 +6,7 @@ import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useSession } from '../../providers/session.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import tableStyles from '../../ui/table/table.module.css'
@@ -115,25 +116,30 @@ function Facts({ org }: { org: OrgDetail }) {
   )
 }
 
-/** Whether two-factor authentication is demanded of everybody, set as it is ticked; for administrators. */
+/** Whether two-factor authentication is demanded of everybody; asked before it is changed, by administrators alone. */
 function TwoFactorDemand({ org, may }: { org: OrgDetail; may: boolean }) {
   const t = useT()
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false)
   const set = useCommand(setOrgTwoFactor, { done: t('common.saved') })
+  const change = org.twoFactor ? 'release' : 'demand'
   return (
-    <fieldset className={styles['demand']} disabled={!may || !isAdmin || set.busy}>
-      <legend>{t('orgs.twoFactor.title')}</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={org.twoFactor}
-          onChange={() => void set.mutate({ body: { demanded: !org.twoFactor } })}
-        />
-        <span>
-          {t('orgs.twoFactor.demanded')}
-          <span className="quiet">{t('orgs.twoFactor.text')}</span>
-        </span>
-      </label>
-    </fieldset>
+    <section aria-label={t('orgs.twoFactor.title')}>
+      <header>
+        <h2>{t('orgs.twoFactor.title')}</h2>
+        {may && isAdmin && (
+          <ActionButton
+            label={t(`orgs.twoFactor.${change}`)}
+            busy={set.busy}
+            confirm={{
+              title: t(`orgs.twoFactor.ask.${change}`),
+              ...(change === 'demand' && { text: t('orgs.twoFactor.text') }),
+            }}
+            onRun={() => set.mutate({ body: { demanded: !org.twoFactor } })}
+          />
+        )}
+      </header>
+      <p>{t(org.twoFactor ? 'orgs.twoFactor.demanded' : 'orgs.twoFactor.free')}</p>
+      {org.twoFactor && <p className="quiet">{t('orgs.twoFactor.text')}</p>}
+    </section>
   )
 }
