@@ -7,14 +7,19 @@ export function counting() {
     steps += 1
     await what.click()
   }
-  const write = async (what: Locator, text: string) => {
+  /** Into a list, which stays open. */
+  const search = async (what: Locator, text: string) => {
     steps += 1
     await what.fill(text)
+  }
+  /** Into a field that is left with it. */
+  const write = async (what: Locator, text: string) => {
+    await search(what, text)
     await what.blur()
   }
   const choose = async (what: Locator, name: string, buffer: Buffer) => {
     steps += 1
     await what.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   }
-  return { press, write, choose, steps: () => steps }
+  return { press, search, write, choose, steps: () => steps }
 }

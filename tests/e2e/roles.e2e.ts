@@ -6,6 +6,7 @@ import { roleSave } from '../../contract/roles.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
+import { counting } from './counting.ts'
 import { freshAccount } from './network.ts'
 import { admit, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
@@ -188,6 +189,33 @@ for (const lang of ['zh', 'en'] as const)
     await zhou.getByRole('dialog').getByRole('button', { name: said.rolePage.take, exact: true }).click()
     await expect(holders(0)).toContainText(said.roles.noHolders)
   })
+
+// A dialog over a dialog took fifteen.
+test('a role is narrowed to two suppliers and given to a colleague in ten steps', async ({ page }) => {
+  await admit(page, people.zhou)
+  const name = `订单 ${freshAccount().slice(0, 6)}`
+  const commands = [{ commandId: 'orders.read' }]
+  await send(page, roleSave, { body: { name, menuType: 1, commands } })
+  await send(page, innerRegister, { body: { account: freshAccount(), realName: name, roleIds: [] } })
+  await page.goto('/roles')
+  const { press, search, write, steps } = counting()
+  await press(page.getByRole('link', { name, exact: true }))
+  const role = page.getByRole('article', { name, exact: true })
+  await press(chip(role, '采购订单', conditions.everything))
+  const row = role.getByRole('group', { name: fill(conditions.line, { number: 1 }) })
+  await search(row.getByRole('combobox', { name: list.field }), '供应商编码')
+  await press(page.getByTitle('供应商编码', { exact: true }))
+  await press(row.getByTitle(list.operator.allLike, { exact: true }))
+  await press(page.getByTitle(list.operator.in, { exact: true }).last())
+  await write(row.getByRole('combobox', { name: list.values }), 'S001、S002、')
+  const bar = role.getByRole('region', { name: rolePage.bar })
+  await press(bar.getByRole('button', { name: common.save, exact: true }))
+  await expect(bar).toBeHidden()
+  await search(role.getByRole('combobox', { name: rolePage.give }), name)
+  await press(page.getByTitle(`${name} · `))
+  await expect(role.getByRole('listitem', { name, exact: true })).toBeVisible()
+  expect(steps()).toBe(10)
+})
 
 test('周强 asks who may approve orders, and what one of them may do besides', async ({ page }) => {
   await admit(page, people.zhou)

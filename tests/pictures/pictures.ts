@@ -77,7 +77,7 @@ for (const lang of langs) {
 
   test(`${lang}: a role, with orders of two suppliers and without prices`, async ({ admitted }) => {
     const zhou = await admitted(people.zhou, lang)
-    const name = `跟单员 · ${lang}`
+    const name = { zh: '跟单员 · 五金', en: 'Expediter, metal parts' }[lang]
     const limited = { dataLimit: "supplier.code in ('S001', 'S002')", hidden: ['orders.price' as const] }
     const { id } = await send(zhou, roleSave, {
       body: {

@@ -81,7 +81,12 @@ export default function DecideJoinDialog({
         />
       </Form.Item>
       <Form.Item name="position" label={t('people.field.position')}>
-        <AutoComplete allowClear maxLength={60} options={grades.map(({ name }) => ({ value: name }))} />
+        <AutoComplete
+          allowClear
+          filterOption
+          maxLength={60}
+          options={grades.map(({ name }) => ({ value: name }))}
+        />
       </Form.Item>
     </FormModal>
   )

@@ -32,7 +32,12 @@ export function PostFields({ person, rolesFixed = false }: Props) {
         <FormSelect allowClear showSearch options={namesOf(person?.deptName, depts.flatMap(namesUnder))} />
       </Form.Item>
       <Form.Item name="position" label={t('people.field.position')}>
-        <AutoComplete allowClear maxLength={60} options={grades.map(({ name }) => ({ value: name }))} />
+        <AutoComplete
+          allowClear
+          filterOption
+          maxLength={60}
+          options={grades.map(({ name }) => ({ value: name }))}
+        />
       </Form.Item>
       <Form.Item name="roleIds" label={t('people.field.roles')}>
         <FormSelect
