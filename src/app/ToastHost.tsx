@@ -37,11 +37,12 @@ export function ToastHost() {
   useOffline()
   useEffect(() => {
     // Shown again each time: the top layer is a stack, and a dialog may have come since.
-    layer.current?.hidePopover()
-    if (shown.length === 0) return
+    const now = layer.current
+    now?.hidePopover()
+    if (!now || shown.length === 0) return
     // Over a dialog it stands above the title.
-    layer.current?.toggleAttribute('data-high', document.querySelector('.ant-modal') !== null)
-    layer.current?.showPopover()
+    now.toggleAttribute('data-high', document.querySelector('.ant-modal') !== null)
+    now.showPopover()
   }, [shown])
 
   return (

@@ -120,7 +120,7 @@ describe.each(engines)('what a supplier commits to by a sheet on %s', (engine) =
       '4 物料编码: 未找到该数据',
       '5 物料编码: 未找到该数据',
       '6 物料编码: 与表格中前面的行重复',
-      '7 物料编码: 未找到该数据',
+      '7 物料编码: 此项必填',
     ])
     const back = await clerk.tries(s.forecastCommitImportFaults, {
       query: f.one(published),

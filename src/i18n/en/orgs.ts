@@ -59,7 +59,7 @@ export const orgs = {
   twoFactor: {
     title: 'Sign-in security',
     demanded: 'Everybody signs in with two-factor authentication.',
-    free: 'Whether they use two-factor authentication is for each to decide.',
+    free: 'Everybody decides whether to use two-factor authentication.',
     demand: 'Demand two-factor',
     release: 'No longer demand it',
     ask: {

@@ -51,7 +51,7 @@ export const orgs = {
   twoFactor: {
     title: '登录安全',
     demanded: '所有成员必须使用两步验证。',
-    free: '由成员自行决定是否使用两步验证。',
+    free: '是否使用两步验证由成员自行决定。',
     demand: '要求两步验证',
     release: '不再要求',
     ask: { demand: '要求所有成员使用两步验证？', release: '不再要求成员使用两步验证？' },

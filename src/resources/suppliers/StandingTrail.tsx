@@ -15,15 +15,13 @@ export default function StandingTrail({ supplierOrgId }: { supplierOrgId: string
   if (data.length === 0) return null
   return (
     <div className="stale-notice" role="status" aria-label={t('suppliers.field.standing')}>
-      <ul>
-        {data.map(({ category, categoryName, categoryNameEn, standing, reason }) => (
-          <li key={category}>
-            <StatusTag field="suppliers.standing" value={standing} />{' '}
-            {category === '' ? t('suppliers.inAll') : language() === 'en' ? categoryNameEn : categoryName}{' '}
-            {reason}
-          </li>
-        ))}
-      </ul>
+      {data.map(({ category, categoryName, categoryNameEn, standing, reason }) => (
+        <p key={category}>
+          <StatusTag field="suppliers.standing" value={standing} />{' '}
+          {category === '' ? t('suppliers.inAll') : language() === 'en' ? categoryNameEn : categoryName}{' '}
+          {reason}
+        </p>
+      ))}
     </div>
   )
 }
