@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { lockSession } from '../../contract/auth.ts'
 import { errorText } from '../../contract/errors.ts'
+import { signInProvider } from '../../contract/provider.ts'
 import { worstAddresses } from '../../src/ui/hostileAddresses.ts'
 import { send } from './api.ts'
 import { freshAccount, test } from './network.ts'
@@ -130,6 +131,28 @@ for (const lang of langs) {
       await expect(remark).toHaveValue('请分两批送达')
     },
   )
+
+  test(`${lang}: a press is not lost to what comes while the button is held`, async ({ page }) => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${signInProvider.path}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await openEntry(page, lang)
+    await page.getByLabel(auth.account, { exact: true }).fill(people.lin.account)
+    await page.getByLabel(auth.password, { exact: true }).fill(password)
+    await page.getByRole('button', { name: auth.signIn, exact: true }).hover()
+    await page.mouse.down()
+    release()
+    await expect(
+      page.getByRole('button', { name: { zh: /华东统一登录/, en: /Huadong login/ }[lang] }),
+    ).toBeVisible()
+    await page.mouse.up()
+    await expect(userMenu(page, people.lin, lang)).toBeVisible()
+  })
 
   // spec: P2.account.3, P2.account.5, P2.account.6, P5.password.1, P5.password.2, P5.password.3, P5.password.4, P5.password.5
   // spec: P8.text.11
