@@ -1,8 +1,6 @@
-import AutoComplete from 'antd/es/auto-complete'
 import Form from 'antd/es/form'
 import { useEffect } from 'react'
 import { decideJoin, type JoinRequest, joinRequestList } from '../../../contract/joinRequests.ts'
-import { positionGrades } from '../../../contract/memberships.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
@@ -10,6 +8,7 @@ import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { FormSelect } from '../../ui/FormSelect.tsx'
+import { PositionField } from '../PositionField.tsx'
 
 const empty = {
   deptName: undefined as string | undefined,
@@ -28,7 +27,6 @@ export default function DecideJoinDialog({
   const t = useT()
   const { id, version, userName, account, remark } = request
   const { data } = useCallQuery('joinRequests', joinRequestList, {})
-  const { data: grades = [] } = useCallQuery('grades', positionGrades, {}, { silent: true })
   const decide = useCommand(decideJoin, {
     done: t('common.done'),
     onDone: onClose,
@@ -80,14 +78,7 @@ export default function DecideJoinDialog({
           options={data?.depts.map((name) => ({ value: name, label: name }))}
         />
       </Form.Item>
-      <Form.Item name="position" label={t('people.field.position')}>
-        <AutoComplete
-          allowClear
-          filterOption
-          maxLength={60}
-          options={grades.map(({ name }) => ({ value: name }))}
-        />
-      </Form.Item>
+      <PositionField />
     </FormModal>
   )
 }

@@ -1,12 +1,11 @@
-import AutoComplete from 'antd/es/auto-complete'
 import Form from 'antd/es/form'
 import { type DeptNode, deptTree } from '../../../contract/depts.ts'
-import { positionGrades } from '../../../contract/memberships.ts'
 import type { Person } from '../../../contract/people.ts'
 import { roleList } from '../../../contract/roles.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
+import { PositionField } from '../PositionField.tsx'
 
 interface Props {
   /** What the person is now; missing for somebody new. */
@@ -19,8 +18,6 @@ interface Props {
 export function PostFields({ person, rolesFixed = false }: Props) {
   const t = useT()
   const { data: depts = [] } = useCallQuery('depts', deptTree, { query: {} }, { silent: true })
-  // they are offered; any other may be written
-  const { data: grades = [] } = useCallQuery('grades', positionGrades, {}, { silent: true })
   const { data: roles } = useCallQuery('roles', roleList, { body: { pageSize: 1000 } }, { silent: true })
   // Who may not read roles still sees those that are held.
   const choices = [...(roles?.rows ?? []), ...(person?.roles ?? [])]
@@ -31,14 +28,7 @@ export function PostFields({ person, rolesFixed = false }: Props) {
       <Form.Item name="deptName" label={t('people.field.deptName')}>
         <FormSelect allowClear showSearch options={namesOf(person?.deptName, depts.flatMap(namesUnder))} />
       </Form.Item>
-      <Form.Item name="position" label={t('people.field.position')}>
-        <AutoComplete
-          allowClear
-          filterOption
-          maxLength={60}
-          options={grades.map(({ name }) => ({ value: name }))}
-        />
-      </Form.Item>
+      <PositionField />
       <Form.Item name="roleIds" label={t('people.field.roles')}>
         <FormSelect
           mode="multiple"
