@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { isRecord } from '../../contract/isRecord.ts'
 import { setSession } from './session.ts'
 import { LEAVING } from './signOut.ts'
-import { joinFields, useWorkingCopy } from './useWorkingCopy.ts'
+import { hasSame, joinFields, useWorkingCopy } from './useWorkingCopy.ts'
 
 interface Head {
   shipTo: string
@@ -228,4 +228,13 @@ test('what the page has read already is not replaced by an older save', () => {
     version: 3,
     stale: false,
   })
+})
+
+test('what a database gives back is the same, whatever the order of its members', () => {
+  const typed = { list: [{ id: 'a', attr: { title: '模具', sum: 1 } }], note: undefined }
+  const saved = { list: [{ attr: { sum: 1, title: '模具' }, id: 'a' }] }
+  expect(hasSame(typed, saved)).toBe(true)
+  expect(hasSame(typed, { list: [...saved.list, ...saved.list] })).toBe(false)
+  expect(hasSame(typed, { list: [{ ...saved.list[0], id: 'b' }] })).toBe(false)
+  expect(hasSame([], {})).toBe(false)
 })

@@ -4,6 +4,7 @@ import { type PrintField, printGetConfig, type printVersions } from '../../../co
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import type { PreviewChoice } from '../../print/designer/preview/Preview.tsx'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
+import { hasSame } from '../../providers/useWorkingCopy.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -76,10 +77,7 @@ function Compared({ id, shown, versions }: Omit<Props, 'fields'>) {
     return <Failure message={message} requestId={requestId} onRetry={() => void other.refetch()} />
   }
   const base = other.data?.version === chosen ? other.data : undefined
-  const same =
-    base &&
-    base.template === shown.template &&
-    JSON.stringify(base.settings) === JSON.stringify(shown.settings)
+  const same = base && hasSame(sourceOf(base), sourceOf(shown))
   return (
     <>
       <div className={styles['against']}>

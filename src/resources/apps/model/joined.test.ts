@@ -44,3 +44,12 @@ test('what is asked of partners is joined ask by ask', () => {
   expect(joined(base, mine, theirs).model.asks).toEqual([ask('materials', '对照'), ask('orders', '核对')])
   expect(joined(theirs, base, theirs).model).not.toHaveProperty('asks')
 })
+
+test('an entity both changed alike is nobody’s conflict, though the saved one has its members in another order', () => {
+  const turned = (one: object) => Object.fromEntries(Object.entries(one).toReversed()) as Entity
+  const mine = model([entity('tool', '模具')])
+  const theirs = model([turned(entity('tool', '模具'))])
+  expect(joined(model([entity('tool')]), mine, theirs).both).toEqual([])
+  expect(joined(model([turned(entity('tool'))]), model([entity('tool')]), mine).both).toEqual([])
+  expect(joined(model([turned(entity('tool'))]), model([entity('tool')]), mine).model).toEqual(mine)
+})

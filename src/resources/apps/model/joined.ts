@@ -1,4 +1,5 @@
 import type { AppModel } from '../../../../contract/lowcode/app.ts'
+import { hasSame } from '../../../providers/useWorkingCopy.ts'
 
 /** A model changed here, joined with what somebody else saved over the one it was changed from. */
 export interface Joined {
@@ -42,21 +43,18 @@ function joinedList<T>(
   const pick = (key: string): T[] => {
     const [before, here, there] = [was.get(key), my.get(key), their.get(key)]
     if (here !== undefined && there !== undefined) {
-      if (same(here, before)) return [there]
-      if (!same(there, before) && !same(here, there)) both.push(here)
+      if (hasSame(here, before)) return [there]
+      if (!hasSame(there, before) && !hasSame(here, there)) both.push(here)
       return [here]
     }
     // Only one still has it: the other removed it, unless it is new.
     const left = here ?? there
-    return left === undefined || (before !== undefined && same(left, before)) ? [] : [left]
+    return left === undefined || (before !== undefined && hasSame(left, before)) ? [] : [left]
   }
-  const moved = !same(
+  const moved = !hasSame(
     [...my.keys()].filter((key) => was.has(key)),
     [...was.keys()].filter((key) => my.has(key)),
   )
   const keys = new Set(moved ? [...my.keys(), ...their.keys()] : [...their.keys(), ...my.keys()])
   return { list: [...keys].flatMap(pick), both }
 }
-
-/** Models are JSON. */
-export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,8 +3,8 @@ import type { appInfo } from '../../../../contract/apps.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { isRecord } from '../../../../contract/isRecord.ts'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
-import { useWorkingCopy, type WorkingCopy } from '../../../providers/useWorkingCopy.ts'
-import { joined, same } from './joined.ts'
+import { hasSame, useWorkingCopy, type WorkingCopy } from '../../../providers/useWorkingCopy.ts'
+import { joined } from './joined.ts'
 
 export interface ModelDraft extends Pick<
   WorkingCopy<AppModel>,
@@ -40,7 +40,7 @@ export function useModelDraft(app: ResponseOf<typeof appInfo>): ModelDraft {
     unsaved,
     restoredAt,
     // Its name and icon have the same version.
-    stale: unsaved && ![base, value].some((one) => same(one, app.model)),
+    stale: unsaved && ![base, value].some((one) => hasSame(one, app.model)),
     revision,
     change: (model) => copy.change(() => model),
     join: () => {

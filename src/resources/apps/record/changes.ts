@@ -5,6 +5,7 @@ import { withoutImages } from '../../../lowcode/controls/html/images.ts'
 import { filesOf } from '../../../lowcode/controls/upload/files.ts'
 import type { Store } from '../../../lowcode/runtime/store.ts'
 import { keptRow } from '../../../lowcode/runtime/tables.ts'
+import { hasSame } from '../../../providers/useWorkingCopy.ts'
 import { changed, type EditRow, overlaid } from '../../../ui/grid/rows.ts'
 
 /** What a person changed of a record and has not saved: the values that are other, and the rows that would be sent. */
@@ -84,7 +85,5 @@ export const copyOf = (record: WholeRecord, tables: readonly Control[]): Changes
   ),
 })
 
-/** Values are JSON. */
-const same = (one: unknown, other: unknown): boolean =>
-  Object.is(one ?? null, other ?? null) ||
-  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+/** Nothing is written as null or left out. */
+const same = (one: unknown, other: unknown): boolean => hasSame(one ?? null, other ?? null)
