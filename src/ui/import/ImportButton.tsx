@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
 import { lazy } from '../lazy.tsx'
 import { lazyAntd } from '../lazyAntd.tsx'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 
-const ImportDialog = lazy(lazyAntd(() => import('./ImportDialog.tsx')))
+const ImportDialog = lazy(lazyAntd(withTexts('importColumns', () => import('./ImportDialog.tsx'))))
 
 /** Opens the import of a list. */
 export function ImportButton(props: Omit<ImportDialogProps, 'onClose'>) {

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What the columns of a sheet are taken for: those that nothing is taken from are named with the choice beside them, the others on request. */
-export default function ImportColumns({ answer, choice, disabled, onChoose }: Props) {
+export function ImportColumns({ answer, choice, disabled, onChoose }: Props) {
   const t = useT()
   const [all, setAll] = useState(false)
   const targets = targetsOf(answer, choice)

@@ -1,16 +1,14 @@
 import Radio from 'antd/es/radio'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ColumnChoice, ImportAnswer } from '../../../contract/imports.ts'
 import { count } from '../../i18n/format.ts'
-import { useT, withTexts } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
-import { lazy } from '../lazy.tsx'
 import { changes, rememberColumns, rememberedChoice, withColumn } from './columnChoice.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import styles from './ImportDialog.module.css'
 import { Changes, Told } from './ImportFindings.tsx'
-
-const ImportColumns = lazy(withTexts('importColumns', () => import('./ImportColumns.tsx')))
 
 /** How a sheet is sent; the answer is missing where it was cancelled or refused, which is told elsewhere. */
 export interface SheetTarget {
@@ -170,14 +168,12 @@ export default function ImportDialog({
               })}
             </p>
           )}
-          <Suspense fallback={null}>
-            <ImportColumns
-              answer={answer}
-              choice={asked ?? checked.columns}
-              onChoose={(at, key) => file && void check(file, withColumn(asked ?? checked.columns, at, key))}
-              disabled={busy && writing}
-            />
-          </Suspense>
+          <ImportColumns
+            answer={answer}
+            choice={asked ?? checked.columns}
+            onChoose={(at, key) => file && void check(file, withColumn(asked ?? checked.columns, at, key))}
+            disabled={busy && writing}
+          />
           {answer.changes.length > 0 && <Changes answer={answer} />}
           {answer.warned > 0 && (
             <>

@@ -6,7 +6,7 @@ import { labelOf, type Mode, modes } from '../../../../contract/lowcode/control.
 import { entityOf, mainOf } from '../../../../contract/lowcode/entity.ts'
 import { type WholeRecord, recordInfo } from '../../../../contract/records.ts'
 import { instant } from '../../../i18n/format.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT, withTexts } from '../../../i18n/i18n.ts'
 import { PageView } from '../../../lowcode/runtime/PageView.tsx'
 import { usePageTitle } from '../../../providers/page.ts'
 import { session } from '../../../providers/session.ts'
@@ -27,7 +27,7 @@ import { useStanding } from './useStanding.tsx'
 import styles from './RecordPage.module.css'
 
 const RecordBar = lazy(() => import('./RecordBar.tsx'))
-const RecordImport = lazy(lazyAntd(() => import('./RecordImport.tsx')))
+const RecordImport = lazy(lazyAntd(withTexts('importColumns', () => import('./RecordImport.tsx'))))
 const PageOver = lazy(lazyAntd(() => import('./PageOver.tsx')))
 
 export interface RecordPageProps {
