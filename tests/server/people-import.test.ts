@@ -6,6 +6,7 @@ import { peopleList, personSave } from '../../contract/people.ts'
 import { roleSave } from '../../contract/roles.ts'
 import { userInfo } from '../../contract/users.ts'
 import { bookOf } from '../support/book.ts'
+import { allowed } from '../../server/db/limits.ts'
 import { engines } from '../support/db.ts'
 import { type Market, openMarket } from '../support/orders.ts'
 import type { Persona } from '../support/persona.ts'
@@ -94,6 +95,14 @@ describe.each(engines)('people come and go on %s', (engine) => {
     const file = await bookOf([header, ...rows])
     await expect(m.zhou.does(c.peopleImport, multipart('人员.xlsx', file))).toFailWith('TOO_MANY')
     expect(await people('many0@')).toEqual([])
+  })
+
+  test('nor does a person who looks after several organisations send more; a colleague goes on', async () => {
+    const he = await m.person(m.chenguang, { name: '何洁' })
+    await m.deps.db.system((tx) => allowed(tx, `invite:${he.userId}`, 200, 3600, 200))
+    const invite = { body: { account: 'xin@chenguang.example', realName: '小新' } }
+    await expect(he.does(c.innerRegister, invite)).toFailWith('TOO_MANY')
+    await (await m.person(m.chenguang, { name: '何云' })).does(c.innerRegister, invite)
   })
 
   test('who leaves sees nothing from the next call on, and can be invited again', async () => {

@@ -16,7 +16,9 @@ const factsOf = async (db: Tx, request: JoinRow, { config }: Deps) => ({
 /** To the administrators of the organisation: somebody asks to join it. */
 export async function announceRequest(db: Tx, deps: Deps, request: JoinRow, lang: Lang): Promise<void> {
   const facts = await factsOf(db, request, deps)
-  await messageAdministrators(db, deps.config, request.org_id, lang, (to) => joinAskedMessage(facts, to))
+  await messageAdministrators(db, deps.config, request.org_id, { userId: request.user_id, lang }, (to) =>
+    joinAskedMessage(facts, to),
+  )
 }
 
 /** To the applicant: what was decided. */

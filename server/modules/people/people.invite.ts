@@ -18,10 +18,11 @@ const HOUR = 3600
 /** Organisations that may invite one account in a day. */
 const TO_ONE_A_DAY = 10
 
-/** Refuses what goes beyond the invitations an organisation may send in an hour. */
-export async function countInvitations(system: Tx, { orgId }: Member, by = 1): Promise<void> {
-  if (!(await allowed(system, `invite:${orgId}`, INVITATIONS_AN_HOUR, HOUR, by)))
-    throw new Refused('TOO_MANY')
+/** Refuses what goes beyond the invitations an organisation may send in an hour, or a person who looks after several. */
+export async function countInvitations(system: Tx, { orgId, userId }: Member, by = 1): Promise<void> {
+  for (const sender of [orgId, userId])
+    if (!(await allowed(system, `invite:${sender}`, INVITATIONS_AN_HOUR, HOUR, by)))
+      throw new Refused('TOO_MANY')
 }
 
 /**

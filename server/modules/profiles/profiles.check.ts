@@ -77,7 +77,7 @@ async function remind(
   if (!fresh.includes(due.at(-1) ?? -1)) return
   const parties = { buyer: link.buyer_name, supplier: link.supplier_name }
   for (const orgId of [link.buyer_org_id, link.supplier_org_id])
-    await messageAdministrators(tx, config, orgId, 'zh', (lang) =>
+    await messageAdministrators(tx, config, orgId, { lang: 'zh' }, (lang) =>
       endingMessage(certificate, daysLeft, parties, lang),
     )
   record(

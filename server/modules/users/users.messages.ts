@@ -3,6 +3,7 @@ import type { Id } from '../../../contract/values.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import { elevated } from '../../db/elevated.ts'
+import { allowed } from '../../db/limits.ts'
 import { postMessage } from '../../mail/post.ts'
 import type { Message } from '../../mail/texts.ts'
 import { accountOf, administratorAccounts } from './users.store.ts'
@@ -24,15 +25,31 @@ export const messagePerson = (
     if (found) await postMessage(db, config, found.account, messageIn(found.lang ?? actorLang))
   })
 
-/** The same to each administrator of an organisation. */
+const DAY = 24 * 3600
+const BY_A_PERSON_A_DAY = 20
+const TO_AN_ORG_A_DAY = 200
+
+/**
+ * The same to each administrator of an organisation. Who has caused as many in a day as anybody needs causes no more, nor does anybody where an
+ * organisation was written to as often as it can read: what it is about stands at its desk all the same. Nobody causes what a job sends.
+ */
 export const messageAdministrators = (
   db: Tx,
   config: Gateways,
   orgId: Id,
-  actorLang: Lang,
+  actor: { userId?: Id; lang: Lang },
   messageIn: MessageIn,
 ): Promise<void> =>
   elevated(db, async () => {
+    const { userId } = actor
+    if (
+      userId !== undefined &&
+      !(
+        (await allowed(db, `message:${userId}:${orgId}`, BY_A_PERSON_A_DAY, DAY)) &&
+        (await allowed(db, `message:${orgId}`, TO_AN_ORG_A_DAY, DAY))
+      )
+    )
+      return
     for (const { account, lang } of await administratorAccounts(db, orgId))
-      await postMessage(db, config, account, messageIn(lang ?? actorLang))
+      await postMessage(db, config, account, messageIn(lang ?? actor.lang))
   })

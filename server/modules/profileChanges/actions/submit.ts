@@ -55,7 +55,7 @@ async function send(
   const sent = await markSubmitted(db, viewer, kept)
   await putFiles(db, link, filesOf(recordOf(kept.record)), true)
   recordMove(db, viewer, sent, 'changeSubmit')
-  await messageAdministrators(db, deps.config, link.buyer_org_id, viewer.lang, (lang) =>
+  await messageAdministrators(db, deps.config, link.buyer_org_id, viewer, (lang) =>
     submittedMessage(link.supplier_name, lang),
   )
   return sent

@@ -42,7 +42,7 @@ export const submit: Action<typeof registeredSupplier> = async ({ body, viewer, 
     throw new Refused('SUPPLIER_LINKED')
   const submitted = await markSubmitted(db, viewer, kept, AGREEMENT_VERSION, ip)
   recordMove(db, viewer, submitted, 'submit')
-  await messageAdministrators(db, deps.config, buyer.id, lang, (to) =>
+  await messageAdministrators(db, deps.config, buyer.id, { userId: viewer.userId, lang }, (to) =>
     submittedMessage(kept.supplier_name, to),
   )
   return present(submitted, buyer.name, await questionedOf(db, submitted), authorCan(submitted, viewer))
