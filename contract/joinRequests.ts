@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { creditCodeOf, isCreditCode } from './creditCode.ts'
 import { joinActions, joinStatuses } from './joinRequests.states.ts'
+import { Invitation } from './memberships.ts'
 import { canOf } from './moves.ts'
 import { Flag, Id, Instant, Version, line, sides, text } from './values.ts'
 
@@ -58,9 +59,13 @@ export const applyJoinOrg = call('POST', '/sbp/api/Org/ApplyJoinOrg', {
   fails: ['NOT_FOUND', 'JOIN_MEMBER', 'JOIN_OPEN', 'TOO_MANY'],
 })
 
-/** One's own requests, the newest first, and whether one may found an organisation here. */
+/** One's own requests and the invitations to answer, the newest first, and whether one may found an organisation here. */
 export const ownJoinRequests = call('GET', '/api/Org/MyJoinRequests', {
-  response: z.object({ rows: z.array(OwnJoinRequest), mayCreate: z.boolean() }),
+  response: z.object({
+    rows: z.array(OwnJoinRequest),
+    invitations: z.array(Invitation),
+    mayCreate: z.boolean(),
+  }),
   may: 'signedIn',
 })
 export const withdrawJoin = call('POST', '/api/Org/WithdrawJoin', {

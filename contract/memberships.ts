@@ -3,11 +3,11 @@ import { accountForm } from './auth.ts'
 import { call } from './call.ts'
 import { sheetFaults, sheetImport } from './imports.ts'
 import { peopleWrite, postFields } from './people.ts'
-import { Flag, Id, Version, line } from './values.ts'
+import { Flag, Id, Instant, Version, line } from './values.ts'
 
 /**
- * Invites somebody into the organisation. Whoever has no account yet gets one, and a message how to set its password; whoever has one
- * joins. The answer is the same: it tells nothing of accounts elsewhere.
+ * Invites somebody into the organisation. Whoever has no account yet gets one, and a message how to set its password. They belong to it once
+ * they accept. The answer is the same for both: it tells nothing of accounts elsewhere.
  */
 export const innerRegister = call('POST', '/api/User/InnerRegister', {
   audit: 'memberChanged',
@@ -42,6 +42,30 @@ export const peopleImport = call('POST', '/api/User/Import', {
   fails: [...sheetImport.fails, 'TOO_MANY'],
 })
 export const peopleImportFaults = call('POST', '/api/User/ImportFaults', { ...sheetFaults, ...importing })
+
+/** An invitation into an organisation that one has not answered yet; `by` is who sent it. */
+export const Invitation = z.object({ id: Id, orgName: z.string(), by: z.string(), invitedAt: Instant })
+export type Invitation = z.output<typeof Invitation>
+
+const answering = {
+  audit: 'memberChanged',
+  may: 'signedIn',
+  query: z.object({ id: Id }),
+  invalidates: ['*'],
+  fails: ['NOT_FOUND'],
+} as const
+
+/** Accepts an invitation: one belongs to the organisation from now on, with the department, position and roles that were given. */
+export const acceptInvitation = call('POST', '/api/User/AcceptInvitation', {
+  ...answering,
+  response: z.object({ orgId: Id }),
+})
+
+/** Declines an invitation; whoever sent it may send another. */
+export const declineInvitation = call('POST', '/api/User/DeclineInvitation', {
+  ...answering,
+  response: z.null(),
+})
 
 /**
  * Leaves the organisation worked for. The session goes on in another one of the person's, or in none; `orgId` says which is meant, so that

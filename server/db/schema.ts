@@ -850,7 +850,7 @@ export interface DB {
     dept_name: Defaulted<string>
     position: Defaulted<string>
     is_admin: Defaulted<boolean>
-    status: Defaulted<'ACTIVE' | 'DISABLED' | 'LEFT'>
+    status: Defaulted<'INVITED' | 'ACTIVE' | 'DISABLED' | 'LEFT'>
     created_at: Defaulted<string>
     version: Defaulted<number>
     updated_at: Defaulted<string>

@@ -72,11 +72,11 @@ export const invitedMessage = ({ by, org, url, account }: Invitation, lang: Lang
   lang === 'zh'
     ? {
         subject: `${org} 邀请您加入供需协同`,
-        text: `【Tandem 供需协同】${by} 邀请您加入“${org}”。请打开 ${url} 用账号 ${account} 登录；还没有密码时，在登录页点“忘记密码”设置。如不认识对方，请忽略。`,
+        text: `【Tandem 供需协同】${by} 邀请您加入“${org}”。请打开 ${url} 用账号 ${account} 登录并接受邀请；还没有密码时，在登录页点“忘记密码”设置。如不认识对方，请忽略。`,
       }
     : {
         subject: `${org} invites you to Tandem`,
-        text: `[Tandem] ${by} invites you to join “${org}”. Open ${url} and sign in as ${account}; without a password yet, set one by “Forgot password” there. If you do not know them, ignore this message.`,
+        text: `[Tandem] ${by} invites you to join “${org}”. Open ${url}, sign in as ${account} and accept; without a password yet, set one by “Forgot password” there. If you do not know them, ignore this message.`,
       }
 
 /** An administrator took somebody's two-factor authentication and password back. */

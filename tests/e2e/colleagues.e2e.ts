@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
+import { innerRegister } from '../../contract/memberships.ts'
 import { bookOf } from '../support/book.ts'
-import { dayFromNow, sendOrder } from './api.ts'
+import { dayFromNow, send, sendOrder } from './api.ts'
+import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
-import { codeFor } from './outbox.ts'
-import { enter, fill, openEntry, people as sample, signIn, texts, userMenu } from './people.ts'
+import { acceptInvited, codeFor } from './outbox.ts'
+import { enter, fill, openEntry, people as sample, texts, userMenu } from './people.ts'
 
 const { auth, common, imports, joinRequests, orders, people, shell } = texts.zh
 const secret = 'colleague-123'
 
-test('何芳 brings a colleague in by a sheet, who receives an order the same minute, and leaves again', async ({
+test('何芳 brings a colleague in by a sheet, who accepts, receives an order the same minute, leaves, and declines to come back', async ({
   page,
   signedIn,
 }) => {
@@ -41,7 +43,7 @@ test('何芳 brings a colleague in by a sheet, who receives an order the same mi
   await page.getByLabel(auth.code, { exact: true }).fill(await codeFor(clerk, account))
   await page.getByLabel(auth.newPassword, { exact: true }).fill(secret)
   await page.getByRole('button', { name: auth.setPassword, exact: true }).click()
-  await signIn(page, who, 'zh', secret)
+  await acceptInvited(page, who, 'zh', secret)
   await page.goto(`/orders/${order.id}`)
   await page.getByRole('button', { name: orders.action.receive, exact: true }).click()
   await expect(page.getByText(orders.done.receive)).toBeVisible()
@@ -53,6 +55,16 @@ test('何芳 brings a colleague in by a sheet, who receives an order the same mi
   await expect(page.getByText(fill(shell.noOrg.title, { name: who.name }))).toBeVisible()
   await he.reload()
   await expect(he.getByRole('row').filter({ hasText: account })).toHaveCount(0)
+
+  // invited again, he declines
+  await send(he, innerRegister, { body: { account, realName: who.name, roleIds: [] } })
+  const invitations = page.getByRole('region', { name: joinRequests.invitations })
+  await expect(invitations.getByRole('listitem')).toContainText('晨光五金')
+  await holdToWcag(page, 'an invitation')
+  await invitations.getByRole('button', { name: joinRequests.decline, exact: true }).click()
+  const sure = page.getByRole('dialog', { name: fill(joinRequests.declineSure, { org: '晨光五金' }) })
+  await sure.getByRole('button', { name: joinRequests.decline, exact: true }).click()
+  await expect(invitations).toBeHidden()
 })
 
 test('孟瑶 names 赵敏 as her substitute for two weeks, and takes it back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Lang } from '../../contract/errors.ts'
-import { fill, openEntry, password, signIn, texts, type Who } from './people.ts'
+import { fill, knock, openEntry, password, texts, userMenu, type Who } from './people.ts'
 
 /** The newest message to an account, as the local administrator reads it; without the account itself. */
 async function messageTo(clerk: Page, account: string): Promise<string> {
@@ -41,7 +41,7 @@ export async function signUp(page: Page, clerk: Page, { account, name }: Who, la
   await expect(page.getByText(fill(shell.noOrg.title, { name }))).toBeVisible()
 }
 
-/** Somebody who was invited sets the first password and signs in. */
+/** Somebody who was invited sets the first password, signs in and accepts. */
 export async function enterInvited(page: Page, clerk: Page, who: Who, lang: Lang): Promise<void> {
   const { auth } = texts[lang]
   await openEntry(page, lang)
@@ -53,5 +53,12 @@ export async function enterInvited(page: Page, clerk: Page, who: Who, lang: Lang
   await page.getByLabel(auth.newPassword, { exact: true }).fill(password)
   await page.getByRole('button', { name: auth.setPassword, exact: true }).click()
   await expect(page.getByRole('status')).toHaveText(auth.resetDone)
-  await signIn(page, who, lang)
+  await acceptInvited(page, who, lang)
+}
+
+/** Who belongs nowhere yet signs in and accepts the invitation there is. */
+export async function acceptInvited(page: Page, who: Who, lang: Lang, secret?: string): Promise<void> {
+  await knock(page, who.account, lang, secret)
+  await page.getByRole('button', { name: texts[lang].joinRequests.accept, exact: true }).click()
+  await expect(userMenu(page, who, lang)).toBeVisible()
 }

@@ -8,6 +8,7 @@ import { send, sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { counting } from './counting.ts'
 import { freshAccount } from './network.ts'
+import { enterInvited } from './outbox.ts'
 import { admit, fill, people, pick, texts } from './people.ts'
 import { test } from './story.ts'
 
@@ -127,13 +128,16 @@ test('周强 ticks permissions of a new role by group and search, and deletes it
 for (const lang of ['zh', 'en'] as const)
   test(`${lang}: 周强 gives a colleague a narrowed role on its page, looks through her eyes, and takes it back`, async ({
     admitted,
+    openPage,
   }) => {
     const said = texts[lang]
     const name = `收货 ${freshAccount().slice(0, 6)}`
     const zhou = await admitted(people.zhou, lang)
     const commands = ['orders.read', 'materials.read'].map((commandId) => ({ commandId }))
     const { id } = await send(zhou, roleSave, { body: { name, menuType: 1, remark: '只看', commands } })
-    await send(zhou, innerRegister, { body: { account: freshAccount(), realName: name, roleIds: [] } })
+    const account = freshAccount()
+    await send(zhou, innerRegister, { body: { account, realName: name, roleIds: [] } })
+    await enterInvited(await openPage(), zhou, { account, name }, lang)
 
     await zhou.goto(`/roles/${id}`)
     const role = zhou.getByRole('article', { name, exact: true })

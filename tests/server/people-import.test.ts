@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportAnswer } from '../../contract/imports.ts'
+import { ownJoinRequests } from '../../contract/joinRequests.ts'
 import * as c from '../../contract/memberships.ts'
 import { orderList } from '../../contract/orders.ts'
 import { peopleList, personSave } from '../../contract/people.ts'
@@ -116,6 +117,8 @@ describe.each(engines)('people come and go on %s', (engine) => {
     expect(await people('离职')).toEqual([])
     await m.zhou.does(c.innerRegister, { body: { account: who.account, realName: '离职' } })
     expect(await people('离职')).toMatchObject([{ status: 'INVITED', roles: [], isAdmin: false }])
+    const [invitation] = (await who.does(ownJoinRequests)).invitations
+    await who.does(c.acceptInvitation, { query: { id: invitation?.id ?? '' } })
     expect((await who.does(userInfo)).orgs).toMatchObject([{ orgId: m.huadong.id }])
   })
 

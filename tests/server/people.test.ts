@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { check, resetPassword, sendCode, signIn } from '../../contract/auth.ts'
 import { deptUsers } from '../../contract/depts.ts'
+import { ownJoinRequests } from '../../contract/joinRequests.ts'
 import { orderList } from '../../contract/orders.ts'
 import * as c from '../../contract/memberships.ts'
 import { peopleList, personSave } from '../../contract/people.ts'
 import { roleList, roleSave } from '../../contract/roles.ts'
-import { userInfo } from '../../contract/users.ts'
+import { switchOrg, userInfo } from '../../contract/users.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { earOf } from '../support/ears.ts'
 import { type House } from '../support/people.ts'
 import { encrypted, travelling } from '../support/travelling.ts'
-import { type Persona, does, tries } from '../support/persona.ts'
+import { type Caller, type Persona, does, tries } from '../support/persona.ts'
 import { type Market, openMarket } from '../support/orders.ts'
 import { until } from '../support/until.ts'
+import { viewer } from '../support/viewers.ts'
 
 type Config = House['deps']['config']
 
@@ -51,6 +53,14 @@ describe.each(engines)('people on %s', (engine) => {
   const signsIn = (who: string, password: string) =>
     does(m, {}, signIn, { body: { account: who, pwd: travelling(config(), password) } })
 
+  const invitationsOf = async (who: Caller) => (await does(m, who, ownJoinRequests)).invitations
+  /** Accepts the only invitation there is and begins to work for its organisation. */
+  const accepts = async (who: Caller) => {
+    const [{ id } = { id: '' }] = await invitationsOf(who)
+    const { orgId } = await does(m, who, c.acceptInvitation, { query: { id } })
+    return does(m, who, switchOrg, { query: { orgId } })
+  }
+
   // spec: C.User.InnerRegister
   test('an invited colleague sets a password by the message and sees what the role says', async () => {
     const invited = account()
@@ -72,7 +82,9 @@ describe.each(engines)('people on %s', (engine) => {
     const newPwd = encrypted(config(), 'fresh123')
     await does(m, {}, resetPassword, { body: { account: invited, verCode, newPwd } })
     const { token, user } = await signsIn(invited, 'fresh123')
-    expect(user).toMatchObject({
+    expect(user).toMatchObject({ orgId: null, orgs: [], realName: '方圆' })
+    await expect(does(m, { token }, orderList, { body: {} })).toFailWith('NO_ORG')
+    expect(await accepts({ token })).toMatchObject({
       OrgName: '华东精工',
       DeptName: '采购部',
       rights: ['orders.read'],
@@ -83,6 +95,43 @@ describe.each(engines)('people on %s', (engine) => {
     const row = await personOf('方圆')
     expect(row).toMatchObject({ status: 'ACTIVE', roles: [{ name: '见习采购', menuType: 1 }] })
     expect(Date.parse(row.seenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('陈亮 is invited elsewhere: he belongs there once he accepts, and nobody accepts for him', async () => {
+    const chen = await m.person(m.chenguang, { name: '陈亮', side: 'supplier' })
+    const roleId = await role('来访', ['orders.read'])
+    const body = { account: chen.account, realName: '陈工', roleIds: [roleId] }
+    const { id } = await m.zhou.does(c.innerRegister, { body })
+    expect((await chen.does(userInfo)).orgs.map(({ orgId }) => orgId)).toEqual([m.chenguang.id])
+    await expect(chen.does(switchOrg, { query: { orgId: m.huadong.id } })).toFailWith('ORG_NOT_YOURS')
+    expect(await invitationsOf(chen)).toMatchObject([{ id, orgName: '华东精工', by: '周强' }])
+    // the inviter neither accepts, nor lets him in by enabling, nor looks through his eyes
+    await expect(m.zhou.does(c.acceptInvitation, { query: { id } })).toFailWith('NOT_FOUND')
+    await m.zhou.does(c.personStatus, { body: { id, active: true } })
+    await expect(m.zhou.does(c.seeAs, { query: { id } })).toFailWith('NOT_FOUND')
+    expect(await personOf('陈工')).toMatchObject({ status: 'INVITED' })
+    const forced = m.deps.db.write(viewer(m.huadong.id, 'buyer'), (tx) =>
+      tx.updateTable('memberships').set({ status: 'ACTIVE' }).where('id', '=', id).execute(),
+    )
+    await expect(forced).rejects.toThrow(/accepted by the invited/)
+    // taken back, and given again
+    await m.zhou.does(c.personStatus, { body: { id, active: false } })
+    await expect(chen.does(c.acceptInvitation, { query: { id } })).toFailWith('NOT_FOUND')
+    await m.zhou.does(c.personStatus, { body: { id, active: true } })
+    expect(await accepts(chen)).toMatchObject({ OrgName: '华东精工', rights: ['orders.read'] })
+    expect(await personOf('陈亮')).toMatchObject({ id, status: 'ACTIVE' })
+    expect(await invitationsOf(chen)).toEqual([])
+  })
+
+  test('who declines is not there, holds nothing and may be invited again', async () => {
+    const who = await m.nobody('谢绝者')
+    const body = { account: (await does(m, who, userInfo)).account, realName: '谢绝', deptName: '采购部' }
+    const { id } = await m.zhou.does(c.innerRegister, { body: { ...body, roleIds: [await role('空', [])] } })
+    await does(m, who, c.declineInvitation, { query: { id } })
+    await expect(does(m, who, c.acceptInvitation, { query: { id } })).toFailWith('NOT_FOUND')
+    expect((await m.zhou.does(peopleList, { body: { keyword: '谢绝' } })).rows).toEqual([])
+    await m.zhou.does(c.innerRegister, { body: { ...body, deptName: '' } })
+    expect(await accepts(who)).toMatchObject({ OrgName: '华东精工', DeptName: '', rights: [] })
   })
 
   test('an invitation that claims more makes nobody an administrator, and nobody of another organisation', async () => {

@@ -46,12 +46,12 @@ export async function colleagues(db: Tx, { orgId }: Member, { dept, left }: Coll
       'm.invited_name',
       'm.dept_name',
       'm.position',
-      sql<ColleagueStatus>`case when m.status = 'ACTIVE' and u.status <> 'ACTIVE' then 'DISABLED' else m.status end`.as(
+      sql<ColleagueStatus>`case when u.status <> 'ACTIVE' and m.status <> 'LEFT' then 'DISABLED' when m.status = 'INVITED' then 'ACTIVE' else m.status end`.as(
         'status',
       ),
     ])
     .where('m.org_id', '=', orgId)
-  if (!left) found = found.where('m.status', '=', 'ACTIVE').where('u.status', '=', 'ACTIVE')
+  if (!left) found = found.where('m.status', 'in', ['INVITED', 'ACTIVE']).where('u.status', '=', 'ACTIVE')
   if (dept) found = found.where('m.dept_name', '=', dept.name)
   return found.orderBy('u.real_name').orderBy('u.id').execute()
 }

@@ -3,14 +3,14 @@ import type { BodyOf } from '../../../contract/call.ts'
 import { Refused } from '../../../contract/errors.ts'
 import type { innerRegister } from '../../../contract/memberships.ts'
 import type { Id } from '../../../contract/values.ts'
+import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { wake } from '../../db/wake.ts'
-import { SESSIONS_CHANGED } from '../../sessions/sessions.ts'
-import type { Member } from '../../viewer.ts'
-import { setRoles } from './people.store.ts'
+import { lockRows } from '../../db/lock.ts'
+import type { Member, Viewer } from '../../viewer.ts'
+import { type MembershipRow, setRoles } from './people.store.ts'
 
-/** Makes somebody a member of the viewer's organisation, or one who had left a member again. */
-export async function joinInvited(
+/** Invites somebody into the viewer's organisation, or one who had left it again. */
+export async function insertInvitation(
   system: Tx,
   viewer: Member,
   userId: Id,
@@ -20,7 +20,7 @@ export async function joinInvited(
     dept_name: deptName,
     position,
     invited_name: realName,
-    status: 'ACTIVE' as const,
+    status: 'INVITED' as const,
     updated_by: viewer.userName,
   }
   const row = await system
@@ -41,6 +41,47 @@ export async function joinInvited(
     .executeTakeFirst()
   if (!row) throw new Refused('PERSON_KNOWN', { account })
   await setRoles(system, viewer, row.id, [...new Set(roleIds)])
-  wake(system, SESSIONS_CHANGED, userId)
   return row.id
+}
+
+/** What somebody is invited to and has not answered, the newest first. For the system: nobody sees an organisation they do not belong to. */
+export const invitationsOf = (system: Tx, { userId }: Viewer) =>
+  system
+    .selectFrom('memberships as m')
+    .innerJoin('orgs as o', 'o.id', 'm.org_id')
+    .select(['m.id', 'o.name as org_name', 'm.updated_by', 'm.updated_at'])
+    .where('m.user_id', '=', userId)
+    .where('m.status', '=', 'INVITED')
+    .orderBy('m.updated_at', 'desc')
+    .orderBy('m.id')
+    .execute()
+
+/** An invitation that its person has not answered, locked. For the system. */
+export async function lockInvitation(system: Tx, { userId }: Viewer, id: Id): Promise<MembershipRow> {
+  const [row] = await lockRows<MembershipRow>(
+    system,
+    'memberships',
+    sql`id = ${id} and user_id = ${userId} and status = 'INVITED'`,
+  )
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
+/** From now on the organisation calls them as they call themselves. For the system. */
+export async function answerInvitation(
+  system: Tx,
+  { userName }: Viewer,
+  { id }: MembershipRow,
+  accepted: boolean,
+): Promise<void> {
+  if (!accepted) await system.deleteFrom('membership_roles').where('membership_id', '=', id).execute()
+  await system
+    .updateTable('memberships')
+    .set({
+      ...touched({ userName }),
+      invited_name: '',
+      ...(accepted ? { status: 'ACTIVE' } : { status: 'LEFT', is_admin: false, dept_name: '', position: '' }),
+    })
+    .where('id', '=', id)
+    .execute()
 }

@@ -11,7 +11,7 @@ import { invitedMessage } from '../../mail/texts.ts'
 import type { Member } from '../../viewer.ts'
 import { invitedAccount } from '../auth/auth.read.ts'
 import { accountOf } from '../users/users.read.ts'
-import { joinInvited } from './invitations.store.ts'
+import { insertInvitation } from './invitations.store.ts'
 
 const INVITATIONS_AN_HOUR = 200
 const HOUR = 3600
@@ -26,7 +26,7 @@ export async function countInvitations(system: Tx, { orgId, userId }: Member, by
 }
 
 /**
- * Makes somebody a member and writes to them. With an account and without one the same is done and answered: only whoever owns the address
+ * Invites somebody and writes to them. With an account and without one the same is done and answered: only whoever owns the address
  * reads which it was.
  */
 export async function inviteAccount(
@@ -38,9 +38,9 @@ export async function inviteAccount(
 ): Promise<Id> {
   const { account, realName } = body
   const userId = await invitedAccount(system, account, realName)
-  const id = await joinInvited(system, viewer, userId, body)
+  const id = await insertInvitation(system, viewer, userId, body)
   if (!(await allowed(system, `invited:${account}`, TO_ONE_A_DAY, 24 * HOUR))) throw new Refused('TOO_MANY')
-  const words = { by: viewer.userName, org: orgName, url: config.publicUrl, account }
+  const words = { by: viewer.userName, org: orgName, url: `${config.publicUrl}/joinRequests`, account }
   noteAudit(system, { act: 'memberChanged', recordId: id, recordNo: realName })
   const reader = (await accountOf(system, userId))?.lang ?? viewer.lang
   await postMessage(system, config, account, invitedMessage(words, reader))

@@ -36,7 +36,7 @@ function canOf(
     ...(viewer.isAdmin && twoFactor && userId !== viewer.userId
       ? [{ action: 'resetTwoFactor' as const }]
       : []),
-    ...(viewer.isAdmin && userId !== viewer.userId && status !== 'DISABLED'
+    ...(viewer.isAdmin && userId !== viewer.userId && status === 'ACTIVE'
       ? [{ action: 'seeAs' as const }]
       : []),
   ]

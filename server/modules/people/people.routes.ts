@@ -3,6 +3,7 @@ import { peopleList, personRole, personSave } from '../../../contract/people.ts'
 import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { importActions } from '../../import/action.ts'
 import { delGrade, grades, saveGrade } from './actions/grades.ts'
+import { accept, decline } from './actions/invitations.ts'
 import { invite } from './actions/invite.ts'
 import { leave } from './actions/leave.ts'
 import { list } from './actions/list.ts'
@@ -23,6 +24,8 @@ export const peopleRoutes: Bound[] = [
   bind(personRole, setRole),
   bindRaw(c.peopleImport, importing.run),
   bindRaw(c.peopleImportFaults, importing.faults),
+  bindRaw(c.acceptInvitation, accept),
+  bindRaw(c.declineInvitation, decline),
   bind(c.leaveOrg, leave),
   bind(c.personStatus, setStatus),
   bindRaw(c.personReset, sendReset),

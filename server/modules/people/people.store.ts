@@ -37,8 +37,7 @@ export const peopleSource = source({
     account: sql<string>`u.account`,
     deptName: sql<string>`m.dept_name`,
     position: sql<string>`m.position`,
-    status: sql<PersonStatus>`case when u.status <> 'ACTIVE' then 'DISABLED'
-      when m.status = 'ACTIVE' and m.invited_name <> '' then 'INVITED' else m.status end`,
+    status: sql<PersonStatus>`case when u.status <> 'ACTIVE' then 'DISABLED' else m.status end`,
     accountClosed: sql<boolean>`u.status <> 'ACTIVE'`,
     isAdmin: sql<boolean>`m.is_admin`,
     updatedAt: sql<string>`m.updated_at`,

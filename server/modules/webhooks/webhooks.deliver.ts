@@ -61,7 +61,7 @@ async function deliver(means: Means, due: DueDelivery, signal: AbortSignal): Pro
     if (!(await keepOutcome(tx, due, outcome))) return
     const name = await rest(tx, due.webhook_id)
     if (name !== undefined)
-      await messageAdministrators(tx, config, due.org_id, due.lang, (lang) =>
+      await messageAdministrators(tx, config, due.org_id, { lang: due.lang }, (lang) =>
         restedMessage(name, config.publicUrl, lang),
       )
   })

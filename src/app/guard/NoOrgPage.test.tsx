@@ -17,7 +17,7 @@ beforeEach(async () => {
   enter(signedIn({ account: 'shen@example.com', realName: '沈佳', orgId: null }))
   queryClient.clear()
   queryClient.setQueryData(callKey('joinRequests', ownJoinRequests, {}, 'buyer'), {
-    data: { rows: [], mayCreate: false },
+    data: { rows: [], invitations: [], mayCreate: false },
   })
 })
 

@@ -41,7 +41,7 @@ export default function NoOrgPage() {
         <Suspense fallback={null}>
           <OrgJoin
             onJoined={() => void look()}
-            onFounded={(orgId) => void change.mutate({ query: { orgId } })}
+            onEnter={(orgId) => void change.mutate({ query: { orgId } })}
           />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import type { people as zh } from '../zh/people.ts'
 export const people = {
   title: 'People',
   about:
-    'People of this organisation, their positions and roles. A new colleague sets a password for the invited account, then signs in.',
+    'People of this organisation, their positions and roles. Who is invited signs in, with a password they set themselves, and accepts.',
   invite: 'Invite',
   inviteTitle: 'Invite a colleague',
   invited: 'Invitation sent',

@@ -1,6 +1,6 @@
 export const people = {
   title: '人员',
-  about: '本组织的人员、职位和角色。新同事凭邀请中的账号设置密码后登录。',
+  about: '本组织的人员、职位和角色。受邀人用自己设置的密码登录，接受邀请后加入。',
   invite: '邀请',
   inviteTitle: '邀请同事',
   invited: '邀请已发出',

@@ -25,7 +25,7 @@ export default function JoinPage() {
       <h1>{t('joinRequests.page')}</h1>
       <OrgJoin
         onJoined={() => location.assign('/')}
-        onFounded={(orgId) => void change.mutate({ query: { orgId } })}
+        onEnter={(orgId) => void change.mutate({ query: { orgId } })}
       />
       <LeaveOrg />
     </section>

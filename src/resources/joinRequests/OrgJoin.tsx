@@ -7,6 +7,7 @@ import {
   ownJoinRequests,
   withdrawJoin,
 } from '../../../contract/joinRequests.ts'
+import { acceptInvitation, declineInvitation, type Invitation } from '../../../contract/memberships.ts'
 import { ago } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
@@ -27,12 +28,12 @@ const POLL_MS = 10_000
 interface Props {
   /** A request has been approved: there is an organisation to work for. */
   onJoined: () => void
-  /** An organisation was founded; the person works for it from now on. */
-  onFounded: (orgId: string) => void
+  /** An organisation was founded or an invitation accepted; the person works for it from now on. */
+  onEnter: (orgId: string) => void
 }
 
-/** How a person comes to an organisation: find it and ask to join, or found it; and what became of the requests made so far. */
-export default function OrgJoin({ onJoined, onFounded }: Props) {
+/** How a person comes to an organisation: accept its invitation, find it and ask to join, or found it; and what became of the requests made so far. */
+export default function OrgJoin({ onJoined, onEnter }: Props) {
   const t = useT()
   const [creating, setCreating] = useState(false)
   const [chosen, setChosen] = useState<FoundOrg>()
@@ -47,6 +48,16 @@ export default function OrgJoin({ onJoined, onFounded }: Props) {
   })
   return (
     <div className={styles['join']}>
+      {own.data && own.data.invitations.length > 0 && (
+        <section aria-label={t('joinRequests.invitations')}>
+          <h2>{t('joinRequests.invitations')}</h2>
+          <ul>
+            {own.data.invitations.map((invitation) => (
+              <Invited key={invitation.id} invitation={invitation} onEnter={onEnter} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section aria-label={t('joinRequests.find')}>
         <h2>{t('joinRequests.find')}</h2>
         <OrgSelect
@@ -106,9 +117,49 @@ export default function OrgJoin({ onJoined, onFounded }: Props) {
         </section>
       )}
       <Suspense fallback={null}>
-        {creating && <CreateOrgDialog onClose={() => setCreating(false)} onFounded={onFounded} />}
+        {creating && <CreateOrgDialog onClose={() => setCreating(false)} onFounded={onEnter} />}
       </Suspense>
     </div>
+  )
+}
+
+/** An invitation with its two answers. */
+function Invited({
+  invitation: { id, orgName, by, invitedAt },
+  onEnter,
+}: {
+  invitation: Invitation
+  onEnter: Props['onEnter']
+}) {
+  const t = useT()
+  const accept = useCommand(acceptInvitation, { invalidates: [], onDone: ({ orgId }) => onEnter(orgId) })
+  const decline = useCommand(declineInvitation, { done: t('common.done') })
+  return (
+    <li>
+      <span>
+        {orgName}{' '}
+        <span className="quiet">
+          {by} {ago(invitedAt)}
+        </span>
+      </span>
+      <span className={styles['answers']}>
+        <Button
+          size="small"
+          kind="primary"
+          busy={accept.busy}
+          onClick={() => void accept.mutate({ query: { id } })}
+        >
+          {t('joinRequests.accept')}
+        </Button>
+        <ActionButton
+          size="small"
+          label={t('joinRequests.decline')}
+          busy={decline.busy}
+          confirm={{ title: t('joinRequests.declineSure', { org: orgName }) }}
+          onRun={() => decline.mutate({ query: { id } })}
+        />
+      </span>
+    </li>
   )
 }
 

@@ -727,6 +727,8 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     }),
   ],
   'people.personSave': [of('colleague', { with: () => ({ roleIds: [], isAdmin: false }) })],
+  'memberships.acceptInvitation': [of('invitation')],
+  'memberships.declineInvitation': [of('invitation')],
   'memberships.endSeeAs': [own()],
   'memberships.gradeDel': [of('grade')],
   'memberships.gradeSave': [of('grade')],

@@ -19,6 +19,7 @@ import { deptSave } from '../../../contract/depts.ts'
 import { type AnnexNoun, addComment, insertAnnex, upload, uploadPart } from '../../../contract/documents.ts'
 import { fnSubjectSave, fnSummarySave } from '../../../contract/finance.ts'
 import { masterLists } from '../../../contract/masters.ts'
+import { innerRegister } from '../../../contract/memberships.ts'
 import { materialSave } from '../../../contract/materials.ts'
 import { endSeeAs, positionGrades, seeAs } from '../../../contract/memberships.ts'
 import type { AppModel } from '../../../contract/lowcode/app.ts'
@@ -306,6 +307,7 @@ export async function subjectsOf(ground: Ground) {
       session: { ...some(session, huadong), ...mine },
       joinAsked: { id: join.toHuadong, version: 1, whose: huadong },
       joinOwn: { id: join.byLin, version: 1, ...mine },
+      invitation: { id: join.invitingLin, version: 1, ...mine },
     },
   }
 }
@@ -396,7 +398,7 @@ async function linksOf({ world, orgs, lin }: Ground) {
   return { subjects, foreign }
 }
 
-/** Somebody asks to join 华东精工, and 林晓 asks to join another organisation. */
+/** Somebody asks to join 华东精工, and 林晓 asks to join another organisation and is invited to a third. */
 async function joinRequestsOf({ world, orgs, lin }: Ground) {
   const other = await world.org({ name: '远山工具' })
   const stranger = await world.person(other)
@@ -407,7 +409,13 @@ async function joinRequestsOf({ world, orgs, lin }: Ground) {
       const one = await tx.insertInto('join_requests').values(facts).returning('id').executeTakeFirstOrThrow()
       return one.id
     })
-  return { toHuadong: await asks(orgs.huadong.id, stranger.userId), byLin: await asks(other.id, lin.userId) }
+  const inviting = await world.person(await world.org())
+  const invited = await inviting.does(innerRegister, { body: { account: lin.account, realName: word } })
+  return {
+    toHuadong: await asks(orgs.huadong.id, stranger.userId),
+    byLin: await asks(other.id, lin.userId),
+    invitingLin: invited.id,
+  }
 }
 
 /** What a buyer asks its applicants besides, and has been told. */

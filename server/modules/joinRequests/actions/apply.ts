@@ -1,7 +1,9 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type * as c from '../../../../contract/joinRequests.ts'
+import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
 import { findOrgs, findableOrg, mayCreateOrgs, orgOfCode } from '../../orgs/orgs.read.ts'
+import { invitationsOf } from '../../people/people.read.ts'
 import { accountOf } from '../../users/users.read.ts'
 import { permit } from '../joinRequests.policy.ts'
 import { presentOwn } from '../joinRequests.present.ts'
@@ -42,6 +44,12 @@ export const applyJoin: Action<typeof c.applyJoinOrg> = async ({ query, viewer, 
 
 export const ownList: Action<typeof c.ownJoinRequests> = async ({ viewer, db, deps }) => ({
   rows: (await ownRequests(db, viewer)).map((row) => presentOwn(row, viewer)),
+  invitations: (await elevated(db, () => invitationsOf(db, viewer))).map((row) => ({
+    id: row.id,
+    orgName: row.org_name,
+    by: row.updated_by,
+    invitedAt: row.updated_at,
+  })),
   mayCreate: mayCreateOrgs(deps.config, viewer),
 })
 

@@ -12,10 +12,12 @@ export const setStatus: Action<typeof personStatus> = async ({ body, viewer, db 
   const { person, admins } = await lockPerson(db, viewer, body.id)
   checkChange(viewer, person, admins, { isAdmin: person.is_admin, active: body.active, rolesChange: false })
   checkVersion(person, body.version)
-  await updatePerson(db, viewer, person, { status: body.active ? 'ACTIVE' : 'DISABLED' })
+  // who has not accepted is let in to accept
+  const enabled = person.invited_name === '' ? 'ACTIVE' : 'INVITED'
+  const after = body.active ? enabled : 'DISABLED'
+  await updatePerson(db, viewer, person, { status: after })
   wake(db, SESSIONS_CHANGED, person.user_id)
   const { name } = await accountOf(db, viewer, person.id)
-  const after = body.active ? 'ACTIVE' : 'DISABLED'
   noteAudit(db, { recordNo: name, changes: changesOf(person, { status: after }, { status: 'status' }) })
   return null
 }
