@@ -4,10 +4,11 @@ import { innerRegister } from '../../contract/memberships.ts'
 import { orderLines } from '../../contract/orders.ts'
 import { roleSave } from '../../contract/roles.ts'
 import { cellsOf } from '../support/sheet.ts'
-import { send, writeDraft } from './api.ts'
+import { send, sendOrder, writeDraft } from './api.ts'
 import { freshAccount, test } from './network.ts'
 import { enterInvited } from './outbox.ts'
-import { fill, people as sample, texts } from './people.ts'
+import { paperOf, watchPaper } from './paper.ts'
+import { fill, langs, people as sample, texts } from './people.ts'
 
 const { common, orders, people, rolePage, roles, shell } = texts.zh
 
@@ -70,3 +71,66 @@ test('周强 hides prices from a clerk: she sees none, exports none, and changes
   const [line] = await send(lin, orderLines, { query: { id: order.id } })
   expect(line).toMatchObject({ qty: '12', price: '76.54', amount: '918.48' })
 })
+
+/** The price of a line, its amount without tax and with it. */
+const told = /76\.54|765\.40|864\.90/
+
+for (const lang of langs)
+  test(`${lang}: what 周强 hides from an expediter is on no page, in no search and on no paper of theirs`, async ({
+    admitted,
+    page,
+  }) => {
+    const { grid, list, printTemplates, shell: frame, ...said } = texts[lang]
+    const account = freshAccount()
+    const who = { account, name: `跟单${account.slice(0, 6)}` }
+    const orderNo = `HX${Date.now()}`
+    const lin = await admitted(sample.lin, lang)
+    const order = await sendOrder(lin, '晨光五金', [{ qty: '10', price: '76.54' }], orderNo)
+    await lin.goto(`/orders/${order.id}`)
+    await expect(lin.getByRole('main')).toContainText(told)
+    const zhou = await admitted(sample.zhou, lang)
+    const commands = [{ commandId: 'orders.read', hidden: ['orders.price' as const] }]
+    const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
+    await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
+    await enterInvited(page, zhou, who, lang)
+
+    const everywhere = page.locator('body')
+    const link = page.getByRole('link', { name: orderNo, exact: true })
+    for (const path of ['/orders', '/orderLines']) {
+      await page.goto(`${path}?keyword=${orderNo}`)
+      await expect(link.first()).toBeVisible()
+      await expect(everywhere).not.toContainText(told)
+      await page.getByRole('button', { name: list.columns, exact: true }).click()
+      const columns = page.getByRole('dialog', { name: list.columns })
+      await expect(columns.getByRole('checkbox').nth(3)).toBeVisible()
+      await expect(columns.getByRole('checkbox', { name: /价|额|price|amount/i })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(columns).toBeHidden()
+    }
+    await page.goto(`/orders?keyword=${orderNo}`)
+    await page.getByRole('checkbox', { name: fill(grid.pick, { name: orderNo }), exact: true }).check()
+    await watchPaper(page)
+    const batch = page.getByRole('region', { name: list.batch })
+    await batch.getByRole('button', { name: said.common.print }).click()
+    const dialog = page.getByRole('dialog', { name: fill(printTemplates.print, { count: 1 }) })
+    await dialog.getByRole('button', { name: said.common.print, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const paper = await paperOf(page)
+    expect(paper).toContain(orderNo)
+    expect(paper).not.toMatch(told)
+
+    await page.keyboard.press('ControlOrMeta+K')
+    const palette = page.getByRole('dialog', { name: frame.search.label })
+    await palette.getByRole('combobox').fill(orderNo)
+    await expect(palette.getByRole('option', { name: orderNo })).toBeVisible()
+    await expect(everywhere).not.toContainText(told)
+
+    await page.goto(`/orders/${order.id}`)
+    await expect(page.getByRole('complementary', { name: said.documents.record })).toContainText(
+      sample.lin.name,
+    )
+    await expect(everywhere).not.toContainText(told)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: said.home.recent })).toBeVisible()
+    await expect(everywhere).not.toContainText(told)
+  })
