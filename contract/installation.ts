@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AuditEntry } from './audit.ts'
+import { accountForm } from './auth.ts'
 import { call } from './call.ts'
-import { Flag, Id, Instant, Version } from './values.ts'
+import { Flag, Id, Instant, Version, line } from './values.ts'
 
 const count = z.number().int()
 
@@ -96,4 +97,22 @@ export const listBuyer = call('POST', '/api/Installation/ListBuyer', {
   may: 'local',
   invalidates: ['installation', 'orgs'],
   fails: ['NOT_FOUND', 'VERSION_STALE'],
+})
+
+/** What became of a message that was tried: handed over, refused or not reached, or there is no gateway to hand it to. */
+export const testOutcomes = ['sent', 'failed', 'unset'] as const
+
+/** Sends a message with the settings in use, now and once, and says what became of it. */
+export const testMessage = call('POST', '/api/Installation/TestMessage', {
+  body: z.object({ to: line(100).toLowerCase().regex(accountForm, 'ACCOUNT_INVALID') }),
+  response: z.object({
+    outcome: z.enum(testOutcomes),
+    /** Host of the gateway; empty without one. */
+    gateway: z.string(),
+    /** Name and code of the error; never its text, which may quote what was sent. */
+    reason: z.string(),
+  }),
+  may: 'local',
+  invalidates: [],
+  fails: ['ACCOUNT_INVALID', 'TOO_MANY'],
 })

@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { exchange } from '../outgoing/exchange.ts'
 import type { PdfInput, PdfRenderer } from '../pdf/renderer.ts'
 import { findQueued, markSent } from './messages.store.ts'
+import { channelOf } from './post.ts'
 import type { Message } from './texts.ts'
 
 const PATIENCE_MS = 10_000
@@ -51,6 +52,10 @@ async function madeOf(
     return undefined
   }
 }
+
+/** Sends a message now and past the queue, for who waits to see whether it leaves. Fails as the gateway does. */
+export const sendNow = ({ smtp, sms }: Needs['config'], target: string, message: Message): Promise<void> =>
+  channelOf(target) === 'email' ? sendMail(smtp, target, message, undefined) : sendSms(sms, target, message)
 
 async function sendMail(
   smtp: Config['smtp'],
@@ -100,5 +105,6 @@ async function sendSms(sms: Config['sms'], to: string, { text }: Message): Promi
     mostBytes: 0,
   })
   body.destroy()
-  if (status < 200 || status > 299) throw new Error(`the SMS gateway answered ${status}`)
+  if (status < 200 || status > 299)
+    throw Object.assign(new Error(`the SMS gateway answered ${status}`), { responseCode: status })
 }

@@ -7,6 +7,9 @@ import type { Message } from './texts.ts'
 
 export const SEND_MESSAGE = 'sendMessage'
 
+/** How whoever is called so is reached. */
+export const channelOf = (target: string): 'email' | 'sms' => (target.includes('@') ? 'email' : 'sms')
+
 /**
  * Hands a message to its channel after the commit, or holds it on the outbox page where no gateway is configured. The job
  * carries the message's id only: job tables and logs hold no code.
@@ -17,7 +20,7 @@ export async function postMessage(
   target: string,
   { subject, text, html = '', unsubscribeUrl = '', paper }: Message,
 ): Promise<void> {
-  const channel = target.includes('@') ? 'email' : 'sms'
+  const channel = channelOf(target)
   const goesOut = channel === 'email' ? config.smtp !== undefined : config.sms !== undefined
   const { id } = await insertMessage(tx, {
     channel,

@@ -53,6 +53,12 @@ export const takenMessage = (lang: Lang): Message =>
         text: '[Tandem] You already have an account. Please sign in, or reset your password on the sign-in page. If this was not you, ignore this message.',
       }
 
+/** Sent to see whether messages arrive. */
+export const tryMessage = (by: string, lang: Lang): Message =>
+  lang === 'zh'
+    ? { subject: '测试消息', text: `【Tandem 供需协同】这是 ${by} 发送的测试消息，消息通道工作正常。` }
+    : { subject: 'Test message', text: `[Tandem] ${by} sent this to see whether messages arrive. They do.` }
+
 /** To who has just founded the installation: messages arrive. */
 export const firstMessage = (org: string, lang: Lang): Message =>
   lang === 'zh'

@@ -63,6 +63,12 @@ test('the administrator of the installation sees a job that was put aside and ha
   await expect(
     zhou.getByRole('dialog', { name: installation.licences }).getByText('@ant-design/colors').first(),
   ).toBeVisible()
+  await zhou.keyboard.press('Escape')
+  await zhou.getByRole('button', { name: installation.test, exact: true }).click()
+  const trial = zhou.getByRole('dialog', { name: installation.test })
+  await expect(trial.getByLabel(installation.testTo)).toHaveValue(people.zhou.account)
+  await trial.getByRole('button', { name: installation.testSend, exact: true }).click()
+  await expect(trial.getByRole('status')).toHaveText(installation.testOutcome.unset)
 
   const lin = await signedIn(people.lin)
   await expect(

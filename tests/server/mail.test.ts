@@ -3,9 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendCode, sendRegCode } from '../../contract/auth.ts'
+import { testMessage } from '../../contract/installation.ts'
 import { runJobs } from '../../server/jobs/run.ts'
 import { mailJobs } from '../../server/mail/mail.jobs.ts'
 import { engines } from '../support/db.ts'
+import '../support/failure.ts'
 import { type Mailbox, openMailbox } from '../support/mailbox.ts'
 import { type House, openHouse } from '../support/people.ts'
 import { does } from '../support/persona.ts'
@@ -150,6 +152,32 @@ describe.each(engines)('messages on %s', (engine) => {
     }
     await isForgotten()
     expect(heard).toEqual(['/send', '/send', '/send'])
+  })
+
+  test('whoever looks after the installation tries the settings in use, and is told what the gateway says', async () => {
+    const keeper = await house.signsIn('zhou@huadong.example')
+    const tries = (to: string) => does(house, keeper, testMessage, { body: { to } })
+    const there = { gateway: new URL(mailbox.url).host, outcome: 'sent', reason: '' }
+    const before = mailbox.mails.length
+    expect(await tries('keeper@huadong.example')).toEqual(there)
+    expect(mailbox.mails.slice(before)).toMatchObject([
+      { to: [expect.stringContaining('keeper@huadong.example')] },
+    ])
+    mailbox.refuses('550 no such user here')
+    expect(await tries('nobody@huadong.example')).toEqual({
+      ...there,
+      outcome: 'failed',
+      reason: 'Error EENVELOPE 550',
+    })
+    mailbox.refuses(undefined)
+    answers = (_, response) => response.writeHead(401).end()
+    const host = new URL(addressOf(gateway)).host
+    expect(await tries('13900000001')).toEqual({ outcome: 'failed', gateway: host, reason: 'Error 401' })
+    await expect(tries('nobody')).toFailWith('INPUT_INVALID')
+    for (let at = 3; at < 10; at++) await tries('keeper@huadong.example')
+    await expect(tries('keeper@huadong.example')).toFailWith('TOO_MANY')
+    // nothing of it is kept
+    expect(await house.system((tx) => tx.selectFrom('messages').select('id').execute())).toEqual([])
   })
 })
 

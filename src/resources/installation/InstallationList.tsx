@@ -16,6 +16,7 @@ import { lazy } from '../../ui/lazy.tsx'
 import styles from './installation.module.css'
 
 const LicencesDialog = lazy(() => import('./LicencesDialog.tsx'))
+const TestMessage = lazy(() => import('./TestMessage.tsx'))
 
 const POLL_MS = 30_000
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
@@ -63,6 +64,7 @@ export default function InstallationList() {
 function State({ state }: { state: InstallationState }) {
   const t = useT()
   const [licences, setLicences] = useState(false)
+  const [testing, setTesting] = useState(false)
   const { jobs, messages, backup, audit, limits } = state
   return (
     <div className={styles['columns']}>
@@ -98,7 +100,9 @@ function State({ state }: { state: InstallationState }) {
           queued: count(messages.waiting),
           failed: count(messages.failed),
         }}
-      />
+      >
+        <Button onClick={() => setTesting(true)}>{t('installation.test')}</Button>
+      </Facts>
       <Facts
         title={t('installation.audit')}
         facts={{ chains: count(audit.chains), unchained: count(audit.unchained), head: audit.head || '–' }}
@@ -107,7 +111,10 @@ function State({ state }: { state: InstallationState }) {
         title={t('installation.limits')}
         facts={Object.fromEntries(limits.map(({ name, value }) => [name, count(value)]))}
       />
-      <Suspense fallback={null}>{licences && <LicencesDialog onClose={() => setLicences(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {licences && <LicencesDialog onClose={() => setLicences(false)} />}
+        {testing && <TestMessage onClose={() => setTesting(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -805,6 +805,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'installation.jobRetry': [own()],
   'installation.listBuyer': [own()],
   'installation.shippedLicences': [own()],
+  'installation.testMessage': [own()],
   'tokens.tokenCreate': [own({ with: () => ({ rights: ['orders.read'], days: 1 }) })],
   'tokens.tokenList': [own()],
   'tokens.tokenRevoke': [of('token', { admin: 'NOT_FOUND' })],

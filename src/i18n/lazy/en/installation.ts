@@ -46,6 +46,15 @@ export const installation = {
     stopSeconds: 'Seconds a stop may take',
     auditDays: 'Days the audit log is kept',
   },
+  test: 'Send a test message',
+  testSend: 'Send',
+  testTo: 'To: mail address or mobile number',
+  testHint: 'Sent once and now, with the settings in use.',
+  testOutcome: {
+    sent: 'Handed to {{gateway}}; see whether it arrives.',
+    failed: '{{gateway}} did not take it: {{reason}}',
+    unset: 'No gateway is set: such messages stay in the outbox.',
+  },
   deadJobs: 'Dead jobs ({{count}})',
   noDeadJobs: 'No job is dead.',
   deadAbout:
