@@ -39,7 +39,7 @@ describe('the record', () => {
     expect(equipmentList).toEqual([{ serialNumber: '', deviceName: 'CNC', accuracy: '', qty: 3, remark: '' }])
   })
 
-  // spec: P3.place.1, P5.choice.1, L5.field.1
+  // spec: P3.place.1, P5.choice.1, L5.field.1, P3.flat.6, P3.flat.7
   test.each([
     ['a list that is no list', { majorClient: '{"a":1}' }],
     ['broken JSON', { majorClient: '[{' }],
@@ -49,6 +49,12 @@ describe('the record', () => {
     ['half a machine', { equipmentList: [{ qty: '1.5' }] }],
     ['a day that is none', { registrationDate: '2026-02-30' }],
     ['less than no people', { humanResources: { weld: -1 } }],
+    ['half a manager', { managerCount: 1.5 }],
+    ['less than no engineer', { techCount: -1 }],
+    ['half a designer', { designCount: '0.5' }],
+    ['less than no inspector', { qmCount: '-1' }],
+    ['less than no factory', { factoryArea: '-0.01' }],
+    ['a factory in thousandths', { factoryArea: 1.005 }],
   ])('refuses %s', (_, sent) => {
     expect(SupplierRecord.safeParse(sent).success).toBe(false)
   })
@@ -81,7 +87,7 @@ describe('the older flat form', () => {
     isAgree: true,
   }
 
-  // spec: P3.flat.1, P3.flat.2, P3.flat.3, P3.flat.4, P3.flat.5, P3.flat.8, P3.flat.9, P3.flat.10, P3.flat.11
+  // spec: P3.flat.2, P3.flat.8
   test('is read by one parser', () => {
     const { form, record } = parsed(flat)
     expect(form).toBe('flat')
@@ -103,6 +109,16 @@ describe('the older flat form', () => {
       managementSystem: [],
       licenceFiles: [],
     })
+  })
+
+  // spec: P3.flat.10
+  test.each(['yyzzPath', 'dlsqsPath', 'otherFiles'])('reads the attachments of %s as a list', (name) => {
+    const place = { yyzzPath: 'licenceFiles', dlsqsPath: 'authorizationFiles', otherFiles: 'other' }[name]
+    const fileKey = '7b0d8b0e-4a52-4a8e-9f36-0d8d1c8f2a11'
+    for (const sent of [null, undefined, '', 'null', '[]'])
+      expect(parsed({ ...flat, [name]: sent }).record).toMatchObject({ [String(place)]: [] })
+    const text = JSON.stringify([{ fileName: 'a.pdf', fileKey }])
+    expect(parsed({ ...flat, [name]: text }).record).toMatchObject({ [String(place)]: [{ fileKey }] })
   })
 
   // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5
@@ -132,7 +148,7 @@ describe('the older flat form', () => {
   })
 })
 
-// spec: P3.supplier.5, P3.supplier.12, P5.agreement.1
+// spec: P5.agreement.1
 test('the wizard asks for both contacts, the nine fields of invoicing and the agreement', () => {
   expect(paths({ supplierName: '甲' })).toEqual([
     'businessDockPerson.name',

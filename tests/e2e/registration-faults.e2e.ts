@@ -77,8 +77,7 @@ for (const lang of langs) {
     await expect(page.getByRole('dialog', { name: registration.account.title })).toBeVisible()
   })
 
-  // spec: P2.wizard.8, P2.wizard.9, P2.wizard.10, P3.flat.12, P3.supplier.1, P3.supplier.2, P3.supplier.3, P3.supplier.6
-  // spec: P2.wizard.13, P2.wizard.14, P2.wizard.15, P2.wizard.16, P2.wizard.17, P2.wizard.18
+  // spec: P2.wizard.9, P2.wizard.10, P3.flat.12
   test(`${lang}: a manufacturer is asked for its factory; the lists are all there`, async ({ page }) => {
     await open(page, '/supplier-registration')
     await expect(section(page, titles.humanResources).getByRole('textbox')).toHaveCount(15)

@@ -41,7 +41,7 @@ for (const lang of inOne('zh')) {
   }
 
   // spec: P2.route.6, P2.wizard.1, P2.wizard.2, P2.wizard.3, P2.wizard.6, P2.wizard.7, P2.wizard.11, P2.wizard.12, P2.wizard.19
-  // spec: P4.wizard.2, P4.wizard.3, P4.wizard.4, P3.supplier.4, P3.supplier.14
+  // spec: P4.wizard.2, P4.wizard.3, P4.wizard.4
   test(
     `${lang}: a stranger registers on a phone, is returned once, corrected, approved, and gets an order`,
     { tag: '@gate' },

@@ -48,7 +48,7 @@ describe.each(engines)('registrations on %s', (engine) => {
   }
   const only = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
-  // spec: P1.does.14, P7.registration.1, P7.registration.2, P2.wizard.4
+  // spec: P1.does.14, P7.registration.2, P2.wizard.4
   test('a draft is kept as far as it has come and found again from elsewhere', async () => {
     const applicant = await world.nobody()
     expect(await by(applicant, c.registeredSupplierInfo)).toBeNull()
