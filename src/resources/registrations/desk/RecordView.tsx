@@ -1,10 +1,11 @@
 import { use } from 'react'
-import type { SupplierRecord } from '../../../../contract/registrations.record.ts'
-import { bankParts, provideTypes } from '../../../../contract/registrations.record.ts'
+import type { RecordForm } from '../../../../contract/registrations.faults.ts'
+import { bankParts, type SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useHidden } from '../../../providers/access.ts'
 import { useOpenFile } from '../../useOpenFile.tsx'
 import * as described from '../record/fields.ts'
+import { factoryOf } from '../record/factoryOf.ts'
 import { type ListName, lists } from '../record/lists.ts'
 import { FieldList } from './FieldList.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -24,11 +25,14 @@ const bankPaths = new Set(bankParts.map((part) => `invoiceInformation.${part}`))
 
 interface Props {
   record: SupplierRecord
+  /** The form it was written in; that of the wizard where it is not known. */
+  form?: RecordForm
 }
 
 /** A record as it is read: sections of fields, lists as tables, files to look at. */
-export function RecordView({ record }: Props) {
+export function RecordView({ record, form = 'wizard' }: Props) {
   const t = useT()
+  const { factory, heads } = factoryOf(record, form)
   const bankHidden = useHidden('registrations.bank')
   const section = (name: string, fields: readonly described.Field[]) => (
     <FieldList title={t(`registration.section.${name}`)} record={record} fields={fields} />
@@ -49,12 +53,8 @@ export function RecordView({ record }: Props) {
         described.invoiceFields.filter(({ path }) => !bankHidden || !bankPaths.has(path)),
       )}
       {section('introduction', [...described.introductionFields, ...described.salesFields])}
-      {record.provideType === provideTypes.manufacturer && (
-        <>
-          {section('factory', [...described.factoryFields, ...described.factoryFlags])}
-          {section('humanResources', described.headFields)}
-        </>
-      )}
+      {factory.length > 0 && section('factory', factory)}
+      {heads.length > 0 && section('humanResources', heads)}
       {names.map((name) => (
         <ListTable key={name} name={name} rows={record[name]} />
       ))}

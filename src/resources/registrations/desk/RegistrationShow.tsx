@@ -37,7 +37,8 @@ export default function RegistrationShow() {
 function Review({ facts }: { facts: Facts }) {
   const t = useT()
   const { registration, account, reviewer } = facts
-  const { id, record, status, applicant, submittedAt, reason, questionnaire, returnedFields } = registration
+  const { id, record, form, status, applicant, submittedAt, reason, questionnaire, returnedFields } =
+    registration
   const [marked, setMarked] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<Deciding>()
   const mayReturn = mayDo(registration.can, ['return'])
@@ -46,12 +47,14 @@ function Review({ facts }: { facts: Facts }) {
       returned: returnedFields,
       marked,
       markable: new Set(
-        mayReturn ? [...returnable(record), ...(questionnaire?.fields ?? []).map(({ path }) => path)] : [],
+        mayReturn
+          ? [...returnable(record, form), ...(questionnaire?.fields ?? []).map(({ path }) => path)]
+          : [],
       ),
       toggle: (path: string) =>
         setMarked((now) => (now.includes(path) ? now.filter((one) => one !== path) : [...now, path])),
     }),
-    [returnedFields, marked, mayReturn, record, questionnaire],
+    [returnedFields, marked, mayReturn, record, form, questionnaire],
   )
   return (
     <MarksContext value={marks}>
@@ -76,7 +79,7 @@ function Review({ facts }: { facts: Facts }) {
         <div className={styles['body']}>
           <div>
             {questionnaire && <QuestionnaireView questioned={questionnaire} />}
-            <RecordView record={record} />
+            <RecordView record={record} form={form} />
           </div>
           <aside>
             <Checks facts={facts} />

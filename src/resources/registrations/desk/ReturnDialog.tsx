@@ -28,7 +28,7 @@ export default function ReturnDialog({
   onClose: () => void
 }) {
   const t = useT()
-  const { id, version, record, questionnaire } = registration
+  const { id, version, record, form: writtenIn, questionnaire } = registration
   const command = useCommand(registrationReturn, {
     done: t('registration.desk.done.return'),
     onDone: onClose,
@@ -52,7 +52,7 @@ export default function ReturnDialog({
           optionFilterProp="label"
           options={[
             ...(questionnaire?.fields ?? []).map((field) => ({ value: field.path, label: inWords(field) })),
-            ...returnable(record).map((path) => ({ value: path, label: labelOf(path) })),
+            ...returnable(record, writtenIn).map((path) => ({ value: path, label: labelOf(path) })),
           ]}
         />
       </Form.Item>
