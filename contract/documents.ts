@@ -170,3 +170,11 @@ export const download = call('GET', '/api/File/Download', {
 
 /** The address a file is downloaded from, with the token in the header. */
 export const fileUrl = (fileKey: Id): string => `${download.path}?fileKey=${fileKey}`
+
+const DOWNLOAD = /^(?:https?:\/\/[^/?#\s\\]+)?(\/[^?#]*)\?(?:[^#]*&)?fileKey=([\da-f-]{36})(?:[&#]|$)/i
+
+/** The file that such an address leads to, on whichever host; undefined where it is another address. */
+export function fileKeyIn(url: string): Id | undefined {
+  const [, path, fileKey] = DOWNLOAD.exec(url) ?? []
+  return path === download.path ? fileKey : undefined
+}

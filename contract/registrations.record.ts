@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fileUrl } from './documents.ts'
+import { fileKeyIn, fileUrl } from './documents.ts'
+import { isRecord } from './isRecord.ts'
 import { jsonTextOr } from './jsonText.ts'
 import { Flag, Id, LocalDate, line, text } from './values.ts'
 
@@ -38,16 +39,30 @@ function readList(value: unknown): unknown {
   return value === '' ? [] : (jsonTextOr(value) ?? [])
 }
 
-/** An uploaded file as the upload answered it; which file it is says `fileKey`, and its address is ours whatever was sent as one. */
-export const RecordFile = z
-  .object({
-    fileName: line(200),
-    fileUrl: line(300).default(''),
-    fileType: line(100).default(''),
-    fileKey: Id,
-  })
-  .overwrite((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) }))
+/**
+ * An uploaded file as the upload answered it. Which file it is says `fileKey`, or where that is left out its address, `fileUrl`; its address is
+ * ours whatever was sent as one.
+ */
+export const RecordFile = z.preprocess(
+  withKey,
+  z
+    .object({
+      fileName: line(200),
+      fileUrl: line(300).default(''),
+      fileType: line(100).default(''),
+      // nothing is no key: what neither names is refused
+      fileKey: Id.prefault(''),
+    })
+    .overwrite((file) => ({ ...file, fileUrl: fileUrl(file.fileKey) })),
+)
 export type RecordFile = z.output<typeof RecordFile>
+
+function withKey(file: unknown): unknown {
+  if (!isRecord(file) || (file['fileKey'] ?? '') !== '') return file
+  const { fileKey: _none, fileUrl: url, ...rest } = file
+  return { ...rest, fileUrl: url, fileKey: typeof url === 'string' ? fileKeyIn(url.trim()) : undefined }
+}
+
 const files = listOf(RecordFile, recordLimits.files)
 
 export const Contact = z.object({

@@ -111,6 +111,31 @@ describe('the older flat form', () => {
     })
   })
 
+  const key = '7b0d8b0e-4a52-4a8e-9f36-0d8d1c8f2a11'
+  test.each([
+    `/api/File/Download?fileKey=${key}`,
+    `https://portal.example/api/File/Download?fileKey=${key}`,
+    `http://10.0.0.8:8080/api/File/Download?v=1&fileKey=${key.toUpperCase()}#page=2`,
+  ])('takes a file by its address %s', (url) => {
+    const { record } = parsed({ ...flat, yyzzPath: [{ fileName: 'a.pdf', fileUrl: url }] })
+    expect(record.licenceFiles).toEqual([
+      { fileName: 'a.pdf', fileType: '', fileKey: key, fileUrl: `/api/File/Download?fileKey=${key}` },
+    ])
+  })
+  test.each([
+    '',
+    null,
+    `/api/File/Upload?fileKey=${key}`,
+    `/other/api/File/Download?fileKey=${key}`,
+    `javascript:/api/File/Download?fileKey=${key}`,
+    '/api/File/Download?fileKey=1',
+    `/api/File/Download?anotherfileKey=${key}`,
+    `/api/File/Download#?fileKey=${key}`,
+  ])('takes none by %j', (url) => {
+    const sent = { ...flat, yyzzPath: [{ fileName: 'a.pdf', fileUrl: url, fileKey: null }] }
+    expect(RegistrationBody.safeParse(sent).success).toBe(false)
+  })
+
   // spec: P3.flat.10
   test.each(['yyzzPath', 'dlsqsPath', 'otherFiles'])('reads the attachments of %s as a list', (name) => {
     const place = { yyzzPath: 'licenceFiles', dlsqsPath: 'authorizationFiles', otherFiles: 'other' }[name]

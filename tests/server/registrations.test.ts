@@ -298,6 +298,17 @@ describe.each(engines)('registrations on %s', (engine) => {
     expect(await own()).toMatchObject({ licenceFiles: [{ fileUrl }] })
   })
 
+  test('a file is named by its key, or by name and address as the upload answered them', async () => {
+    const applicant = await world.nobody()
+    const { fileName, fileUrl, fileKey } = await by(applicant, upload, multipart('licence.pdf', samples.pdf))
+    const body = complete('只给地址厂', {
+      other: [{ fileName, fileUrl: `https://portal.example${fileUrl}` }],
+    })
+    await by(applicant, c.registrationDraft, { body })
+    const own = async () => (await by(applicant, c.registeredSupplierInfo))?.record.other
+    expect(await own()).toEqual([{ fileName, fileUrl, fileKey, fileType: '' }])
+  })
+
   // spec: P2.route.6
   test('anybody reads the names of buyers that are offered, and no other', async () => {
     expect(await by({}, c.registrationBuyers)).toEqual([
