@@ -109,7 +109,18 @@ export const InvoiceInformation = z.object({
   taxIDNumber: line(40).default(''),
 })
 
-const period = { validityStartTime: day, validityEndTime: day, certificateNo: short }
+/** An end of a period that may be sent with the time that it has anyway (decision 0164). */
+const dayAt = (time: string) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && value.endsWith(` ${time}`) ? value.slice(0, -1 - time.length) : value,
+    day,
+  )
+const period = {
+  validityStartTime: dayAt('00:00:00'),
+  validityEndTime: dayAt('23:59:59'),
+  certificateNo: short,
+}
 
 /**
  * What a supplier says of itself (specification §3), as it is stored and sent. Everything may be empty: a draft is kept as far as it has

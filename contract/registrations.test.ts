@@ -64,6 +64,37 @@ test('the browser begins with what the server makes of nothing', () => {
   expect(emptyRecord()).toEqual(SupplierRecord.parse({}))
 })
 
+describe('the validity of a certificate', () => {
+  const read = (validityStartTime: unknown, validityEndTime: unknown) =>
+    SupplierRecord.safeParse({
+      managementSystem: [{ validityStartTime, validityEndTime }],
+      safetyCertificate: [{ validityStartTime, validityEndTime }],
+    })
+
+  // spec: P5.choice.2
+  test('is read from the beginning of its first day to the end of its last', () => {
+    const days = { validityStartTime: '2026-01-01', validityEndTime: '2028-12-31' }
+    for (const { data } of [
+      read('2026-01-01 00:00:00', '2028-12-31 23:59:59'),
+      read('2026-01-01', '2028-12-31'),
+    ])
+      expect(data).toMatchObject({ managementSystem: [days], safetyCertificate: [days] })
+    expect(read(undefined, undefined).data?.managementSystem).toMatchObject([
+      { validityStartTime: '', validityEndTime: '' },
+    ])
+  })
+
+  test.each([
+    ['2026-01-01 08:00:00', '2028-12-31'],
+    ['2026-01-01', '2028-12-31 00:00:00'],
+    ['2026-01-01', '2028-12-31T23:59:59'],
+    ['00:00:00', '23:59:59'],
+    ['2026-02-30 00:00:00', ''],
+  ])('refuses other times: %s to %s', (from, to) => {
+    expect(read(from, to).success).toBe(false)
+  })
+})
+
 describe('the older flat form', () => {
   const flat = {
     name: '远大机械',

@@ -60,7 +60,6 @@ test('choices are the three certificates, three kinds of sites, this year and th
   expect(choicesOf('year').map(({ value }) => value)).toEqual([0, 1, 2, 3, 4].map((back) => year - back))
 })
 
-// spec: P5.choice.2
 test('validity is a range of days', () => {
   const [, , column] = lists.managementSystem
   expect(cellText({ validityStartTime: '2026-01-01', validityEndTime: '2028-12-31' }, column)).toBe(
