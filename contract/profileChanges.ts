@@ -167,5 +167,5 @@ export const profileChangeAccept = call('POST', '/api/ProfileChange/Accept', {
 export const profileChangeReturn = call('POST', '/api/ProfileChange/Return', {
   ...review,
   body: One.extend({ reason: Reason, fields: z.array(line(100).min(1)).max(50).default([]) }),
-  fails: [...moveFails, 'REASON_NEEDED'],
+  fails: [...moveFails, 'REASON_NEEDED', 'FIELD_UNKNOWN'],
 })

@@ -295,12 +295,12 @@ export const registrationTake = call('POST', '/api/Registration/Take', {
   fails: ['VERSION_STALE', 'WRONG_STATE', 'REGISTRATION_OWN'],
 })
 
-/** Back to the applicant, with the fields that are to be put right. */
+/** Back to the applicant, with the fields that are to be put right: paths of the record, or of what the buyer asked besides. */
 export const registrationReturn = call('POST', '/api/Registration/Return', {
   ...move,
   body: Decision.extend({ reason: Reason, fields: z.array(line(100).min(1)).max(50).default([]) }),
   response: RegistrationRow,
-  fails: decisionFails,
+  fails: [...decisionFails, 'FIELD_UNKNOWN'],
 })
 
 /**

@@ -85,6 +85,8 @@ describe.each(engines)('what is known of a supplier on %s', (engine) => {
     const { change } = await submits(again, { version: draft.version })
     const [reason, fields] = ['请附证明', ['companyWebsite']]
     const { id, version } = change
+    const strange = { id, version, reason, fields: [...fields, 'website'] }
+    await expect(buyer.does(c.profileChangeReturn, { body: strange })).toFailWith('FIELD_UNKNOWN')
     await buyer.does(c.profileChangeReturn, { body: { id, version, reason, fields } })
     const start = await supplier.does(c.profileChangeStart, { query: { linkId: link.id } })
     expect(start).toMatchObject({ change: { status: 'RETURNED', reason }, returnedFields: fields })

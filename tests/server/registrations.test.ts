@@ -110,6 +110,26 @@ describe.each(engines)('registrations on %s', (engine) => {
     expect(mails.length).toBeGreaterThanOrEqual(3)
   })
 
+  test('only what a record has is returned', async () => {
+    const { sent } = await submits('路径五金')
+    const row = only(await received('路径五金'))
+    const returns = (...fields: string[]) =>
+      lin.does(c.registrationReturn, { body: { ...row, reason: '请补充', fields } })
+    for (const strange of [
+      'licence',
+      'invoiceInformation',
+      'invoiceInformation.fax.x',
+      'isAgree',
+      'toString',
+      'questionnaire.hasErp',
+      'managementSystem.0',
+    ])
+      await expect(returns('supplierName', strange)).toFailWith('FIELD_UNKNOWN')
+    expect((await received('路径五金')).status).toBe(sent.status)
+    const known = ['provideType', 'invoiceInformation.fax', 'humanResources.weld', 'workplace', 'other']
+    expect(await returns(...known)).toMatchObject({ status: 'RETURNED' })
+  })
+
   test('who applies is called by their name, or as the contact they write while they have none, and their account is told', async () => {
     const nameless = await world.nobody('')
     const { account } = await by(nameless, userInfo)

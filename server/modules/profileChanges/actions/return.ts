@@ -1,4 +1,6 @@
+import { Refused } from '../../../../contract/errors.ts'
 import type { profileChangeReturn } from '../../../../contract/profileChanges.ts'
+import { unknownPath } from '../../../../contract/registrations.paths.ts'
 import { json } from '../../../db/json.ts'
 import type { Action } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
@@ -13,6 +15,8 @@ export const giveBack: Action<typeof profileChangeReturn> = async ({ body, viewe
   const { reason, fields } = body
   const row = await lock(db, viewer, body)
   permit(row, 'return', viewer)
+  const field = unknownPath(fields)
+  if (field !== undefined) throw new Refused('FIELD_UNKNOWN', { field })
   const back = await save(db, viewer, row, { status: 'RETURNED', reason, returned_fields: json(fields) })
   recordMove(db, viewer, back, 'changeReturn', { reason })
   const buyer = await orgNameOf(db, viewer)

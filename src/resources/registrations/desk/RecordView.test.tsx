@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { emptyRecord } from '../../../../contract/registrations.empty.ts'
 import { recordNames } from '../../../../contract/registrations.flat.ts'
+import { unknownPath } from '../../../../contract/registrations.paths.ts'
 import { filled, flatFields, recordOf, wizardFields } from '../../../../tests/support/registrationFields.ts'
 import { loadTexts, setLanguage, t } from '../../../i18n/i18n.ts'
 import { RecordView } from './RecordView.tsx'
@@ -123,6 +124,12 @@ describe('a record of the older form', () => {
     expect(returnable(flat, 'flat')).toEqual(expect.arrayContaining(paths))
     expect(returnable(empty, 'flat')).toEqual(expect.arrayContaining(paths))
     expect(returnable(empty, 'wizard').filter((path) => /^(has|humanResources)/.test(path))).toEqual([])
+  })
+
+  test('returns nothing that the server does not know', () => {
+    for (const form of ['wizard', 'flat'] as const)
+      for (const provideType of [1, 9] as const)
+        expect(unknownPath(returnable({ ...flat, provideType }, form))).toBeUndefined()
   })
 
   test('is shown whole once it is in force, when its form is told no more', () => {
