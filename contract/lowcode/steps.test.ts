@@ -51,7 +51,7 @@ describe('stored pages', () => {
     expect(checkPage(page)).toEqual([])
   })
 
-  // spec: L3.rules.1
+  // spec: L3.rules.1, L3.attr.30
   test('climb with their meaning', () => {
     const page = opened(read('v1/tooling-form.json'))
     const [group, table] = page.body

@@ -4,6 +4,7 @@ import { isNews, stillSeen } from './notice.ts'
 const today = '2026-11-22'
 const seen = { day: today, count: 5 }
 
+// spec: P4.notice.1
 test('a number is shown once a day, and again when more orders wait', () => {
   expect(isNews(0, undefined, today)).toBe(false)
   expect(isNews(5, undefined, today)).toBe(true)

@@ -46,7 +46,7 @@ test('decimals keep what was written; percentages lose empty decimals', () => {
 })
 
 // spec: P9.time.1, P9.time.2
-test('thirteen digits are milliseconds, fewer are seconds', () => {
+test('thirteen digits are milliseconds, else seconds', () => {
   const at = new Date(2026, 4, 6, 7, 8, 9)
   expect(instant(at.getTime())).toBe('2026-05-06 07:08:09')
   expect(instant(at.getTime() / 1000)).toBe('2026-05-06 07:08:09')

@@ -3,10 +3,12 @@ import { localErrors } from '../../contract/errors.local.ts'
 import { errors } from '../../contract/errors.ts'
 import { common as inEnglish } from './en/common.ts'
 import { errors as shownInEnglish } from './en/errors.ts'
+import { lowcode as lowcodeInEnglish } from './en/lowcode.ts'
 import { registration as registrationInEnglish } from './lazy/en/registration.ts'
 import { registration } from './lazy/zh/registration.ts'
 import { common } from './zh/common.ts'
 import { errors as shown } from './zh/errors.ts'
+import { lowcode } from './zh/lowcode.ts'
 import { preview } from './zh/preview.ts'
 import { shell } from './zh/shell.ts'
 
@@ -39,6 +41,15 @@ test('what is said when something fails, is saved or takes long', () => {
   expect([common.saved, inEnglish.saved]).toEqual(['保存成功', 'Saved successfully'])
   expect(preview.large).toBe('加载文件中，文件较大请耐心等待...')
   expect(preview.stuck).toBe('若卡住不动，可刷新页面重新加载...')
+})
+
+// spec: L2.calendar.3
+test('the toggle of the calendar', () => {
+  expect([lowcode.calendar.week, lowcode.calendar.whole]).toEqual(['显示本周', '展开整月'])
+  expect([lowcodeInEnglish.calendar.week, lowcodeInEnglish.calendar.whole]).toEqual([
+    'Show this week',
+    'Expand the whole month',
+  ])
 })
 
 // spec: P2.wizard.2, P2.wizard.5, P2.wizard.7

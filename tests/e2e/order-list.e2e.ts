@@ -8,7 +8,7 @@ import { test } from './story.ts'
 
 const { common, grid, list, orders } = texts.zh
 
-// spec: P7.file.5, P8.text.15
+// spec: P7.file.5
 test(
   'orders are filtered by the address, received together, exported as they are filtered; columns are kept on the server',
   { tag: '@gate' },

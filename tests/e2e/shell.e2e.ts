@@ -55,7 +55,7 @@ test('the menu is 216 pixels wide, folded 80, which is remembered; folded, its g
   await expect(materials).toBeHidden()
 })
 
-// spec: P2.route.15, P2.shell.6, P2.shell.18, P2.shell.21, P2.shell.22, P9.menu.4, L2.widget.7, L9.delay.7
+// spec: P2.route.15, P2.shell.6, P2.shell.18, P2.shell.21, P2.shell.22, P9.menu.4, L2.widget.7, L2.layout.1, L9.delay.7
 test('the search finds pages by their label path, 100 ms after the last key', async ({ page }) => {
   await admit(page, people.lin)
   await page.goto('/materials')
@@ -71,7 +71,9 @@ test('the search finds pages by their label path, 100 ms after the last key', as
   await expect(found).toBeVisible()
   await page.clock.resume()
   await found.click()
-  await expect(page.getByRole('heading', { name: orders.title.buyer, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: orders.title.buyer, exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('navigation', { name: shell.breadcrumb }).getByRole('listitem')).toHaveText([
     shell.home,
     '采购协同',

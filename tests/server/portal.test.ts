@@ -48,6 +48,7 @@ describe.each(engines)('organisation, menu and settings on %s', (engine) => {
       100, 141, 154, 155, 1, 3, 101, 102, 151, 161, 103, 104, 153, 156, 4, 107, 152, 105, 108, 106, 143, 144,
       145, 160, 157, 158, 159, 110, 111, 112,
     ])
+    expect(tree[0]).toMatchObject({ type: 'nav', source: expect.stringMatching(/./) })
     expect(tree[0]?.children[3]).toEqual({
       id: 1,
       name: '待供方接收',

@@ -38,7 +38,7 @@ describe.each(engines)('printing on %s', (engine) => {
     ...(but.id !== undefined && { id: but.id, version: but.version }),
   })
 
-  // spec: C.PrintTemplate.SaveConfig, C.PrintTemplate.GetConfig, C.PrintTemplate.List, L3.template.1, L3.template.2
+  // spec: L7.print.1, L7.print.2, C.PrintTemplate.SaveConfig, C.PrintTemplate.GetConfig, C.PrintTemplate.List, L3.template.1, L3.template.2
   test('周强 saves a template, reads it, saves it again and looks at what it was', async () => {
     const made = await saves({ name: '采购订单' })
     expect(made).toMatchObject({ version: 1, faults: [], template: simple })

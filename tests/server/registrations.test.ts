@@ -318,6 +318,7 @@ describe.each(engines)('registrations on %s', (engine) => {
     expect(await own()).toMatchObject({ licenceFiles: [{ fileUrl }] })
   })
 
+  // spec: P3.file.2
   test('a file is named by its key, or by name and address as the upload answered them', async () => {
     const applicant = await world.nobody()
     const { fileName, fileUrl, fileKey } = await by(applicant, upload, multipart('licence.pdf', samples.pdf))

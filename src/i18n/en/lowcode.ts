@@ -169,7 +169,7 @@ export const lowcode = {
     back: 'Back',
     forth: 'Forward',
     today: 'Today',
-    week: 'This week only',
+    week: 'Show this week',
     whole: 'Expand the whole month',
   },
   widget: {

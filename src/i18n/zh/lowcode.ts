@@ -162,7 +162,7 @@ export const lowcode = {
     back: '向前',
     forth: '向后',
     today: '今天',
-    week: '只看本周',
+    week: '显示本周',
     whole: '展开整月',
   },
   widget: {

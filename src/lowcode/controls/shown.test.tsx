@@ -154,7 +154,7 @@ test('pictures are our own, by https or their own data', () => {
   expect(pictureAt('/p.png')).toBe('/p.png')
 })
 
-// spec: L8.text.6, L8.text.7, L8.text.8
+// spec: L8.text.6, L8.text.7, L8.text.8, L8.text.9
 test.each([
   [{ api: '/none' }, { value: null }, 'could not find widget data'],
   [{ script: 'x' }, { fault: 'x is not defined' }, 'x is not defined'],

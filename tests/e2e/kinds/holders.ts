@@ -31,7 +31,7 @@ export const holders: Cases = {
   body: { more: { children: [inner()] }, drive: holds() },
   // spec: L1.kind.footer
   footer: { more: { children: [inner()] }, drive: holds() },
-  // spec: L2.layout.1, L3.control.5
+  // spec: L3.control.5
   layout: {
     more: { header: [inner('上')], body: [inner('中')], footer: [inner('下')] },
     async drive(stage) {

@@ -74,7 +74,7 @@ describe.each(engines)('what pages choose from on %s', (engine) => {
     expect(await refusal(who.does(dictDel, { query: { id: ids.dict } }))).toBe('IN_USE')
   })
 
-  // spec: P7.auth.5, C.Dept.Tree, C.User.DeptUsers
+  // spec: P7.auth.5, P7.auth.7, C.Dept.Tree, C.User.DeptUsers
   test('departments are known from the people in them, stand in a tree and are no circle', async () => {
     const org = await world.org({ is: 'buyer' })
     const who = await world.person(org)

@@ -35,6 +35,7 @@ describe.each(engines)('readings of a lot on %s', (engine) => {
     expect((await m.zhao.does(i.inspectionApprove, { body: d.one(decided) })).status).toBe('DECIDED')
   })
 
+  // spec: P7.iqc.1
   test('what was measured and is counted is decided by one person; a reading that was removed does not count', async () => {
     const counted = await r.reads(m.lin, await r.lotWith(m, [width]), width, ['10.01', '10.2'])
     const partly = { acceptedQty: '90', rejectedQty: '10', reason: '外径超差' }
