@@ -5,8 +5,9 @@ import type { RecordFile, SupplierRecord } from '../../contract/registrations.re
 /** What a field holds; a list in brackets holds rows. */
 type Kind = 'text' | 'decimal' | 'count' | 'day' | 'yes' | 'no' | 'files' | number | readonly [string]
 export interface Names {
-  readonly [name: string]: Kind | Names | readonly Names[]
+  readonly [name: string]: Kind | Names | readonly [Names]
 }
+const isList = (kind: Names[string]): kind is readonly [string] | readonly [Names] => Array.isArray(kind)
 
 // The names are the specification's (§3), written once more: what the contract loses is missed here.
 const contact: Names = {
@@ -178,8 +179,8 @@ export function filled(names: Names, fileOf: (name: string) => RecordFile): Reco
   const valueOf = (name: string, kind: Names[string]): unknown => {
     nth++
     if (typeof kind === 'number') return kind
-    if (Array.isArray(kind)) {
-      const [first] = kind as readonly [string | Names]
+    if (isList(kind)) {
+      const [first] = kind
       return typeof first === 'string' ? first : [rowOf(first), rowOf(first)]
     }
     switch (kind) {
@@ -198,7 +199,7 @@ export function filled(names: Names, fileOf: (name: string) => RecordFile): Reco
       case 'files':
         return [fileOf(name)]
       default:
-        return rowOf(kind as Names) // no list, as was looked at before
+        return rowOf(kind)
     }
   }
   return rowOf(names)

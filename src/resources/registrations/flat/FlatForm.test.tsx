@@ -1,0 +1,88 @@
+import { render, within } from '@testing-library/react'
+import Form from 'antd/es/form'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { recordNames } from '../../../../contract/registrations.flat.ts'
+import { filled, flatFields, recordOf } from '../../../../tests/support/registrationFields.ts'
+import { filesIn, partOf, rowsIn, valuesIn } from '../../../../tests/support/formValues.ts'
+import { loadTexts, setLanguage, t } from '../../../i18n/i18n.ts'
+import { blank, type Values } from '../application/written.ts'
+import { FlatForm } from './FlatForm.tsx'
+
+beforeAll(async () => {
+  await setLanguage('zh')
+  await loadTexts('registration')
+})
+
+// Saving and sending are of the pages around it; what is asked is the form's.
+vi.mock('../application/useApplication.ts', () => ({
+  FORM: 'registration',
+  useApplication: () => ({
+    form: Form.useForm<Values>()[0],
+    asked: undefined,
+    signedIn: true,
+    busy: false,
+    saver: { saving: 'none' },
+    goTo: () => undefined,
+  }),
+}))
+
+const file = (name: string) => ({ fileName: `${name}.pdf`, fileUrl: '', fileType: 'pdf', fileKey: name })
+const record = recordOf(Object(recordNames(filled(flatFields, file))))
+
+const label = (path: string) => t(`registration.field.${path}`)
+const title = (name: string) => t(`registration.section.${name}`)
+
+test('the older form asks everybody for all of its fields, files and lists', () => {
+  render(
+    <FlatForm
+      buyers={[]}
+      link="absent"
+      returned={undefined}
+      start={{ ...blank(), values: { ...blank().values, ...record } }}
+      onAccount={() => undefined}
+      onReload={() => Promise.resolve()}
+      onSubmitted={() => undefined}
+    />,
+  )
+  const values = valuesIn(document)
+  const names = [
+    'supplierName',
+    'productsToBeSupplied',
+    'registeredCapital',
+    'legalRepresentative',
+    'registeredAddress',
+    'businessAddress',
+    'factoryAddress',
+    'licenceFrom',
+    'licenceTo',
+    'yearSaleAmount',
+    'mainProducts',
+    'mainCustomers',
+    'factoryArea',
+    'managerCount',
+    'techCount',
+    'designCount',
+    'qmCount',
+  ] as const
+  expect(names.map((name) => values.get(label(name)))).toEqual(names.map((name) => String(record[name])))
+  for (const part of ['contactNumber', 'taxIDNumber', 'bankName', 'account'] as const)
+    expect(values.get(label(`invoiceInformation.${part}`))).toBe(record.invoiceInformation[part])
+  const staff = values.get(label('humanResources.employeesNumber'))
+  expect(staff).toBe(String(record.humanResources.employeesNumber))
+  for (const contact of ['businessDockPerson', 'qualityDockPerson'] as const) {
+    const asked = valuesIn(partOf(title(contact)))
+    for (const part of ['name', 'position', 'phone'] as const)
+      expect(asked.get(label(`${contact}.${part}`))).toBe(record[contact][part])
+  }
+  const sales = within(partOf(title('sales')))
+  for (const name of ['hasQmDept', 'hasQmFile', 'hasQmAc', 'hasSpecialLicence'])
+    expect(within(sales.getByRole('radiogroup', { name: label(name) })).getByLabelText('否')).toBeChecked()
+  expect(within(partOf(title('company'))).getByLabelText(t('registrations.provideType.9'))).toBeChecked()
+  expect(filesIn(document)).toEqual(['yyzzPath.pdf', 'dlsqsPath.pdf', 'otherFiles.pdf'])
+  for (const name of ['equipmentList', 'materialBrandList', 'managementSystem'] as const) {
+    const rows = rowsIn(partOf(title(name)))
+    expect(rows).toHaveLength(2)
+    for (const [nth, row] of record[name].entries())
+      for (const value of Object.values(row)) expect(rows[nth]).toContain(String(value))
+  }
+})
