@@ -283,7 +283,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'registrations.registrationInfo': [of('registration')],
   'registrations.registrationList': [own()],
   'registrations.registrationReject': [of('registrationTaken')],
-  'registrations.registrationReturn': [of('registrationTaken')],
+  'registrations.registrationReturn': [of('registrationTaken', { with: () => ({ fields: [] }) })],
   'registrations.registrationTake': [of('registration')],
   'inspections.delCheckLineDate': [of('reading', { with: ({ id, line }) => ({ id, readingId: line }) })],
   'inspections.inspectionApprove': [of('lotReview')],
