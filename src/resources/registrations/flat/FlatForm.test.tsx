@@ -32,6 +32,7 @@ const record = recordOf(Object(recordNames(filled(flatFields, file))))
 const label = (path: string) => t(`registration.field.${path}`)
 const title = (name: string) => t(`registration.section.${name}`)
 
+// spec: P5.flat.5
 test('the older form asks everybody for all of its fields, files and lists', () => {
   render(
     <FlatForm
@@ -77,7 +78,11 @@ test('the older form asks everybody for all of its fields, files and lists', () 
   const sales = within(partOf(title('sales')))
   for (const name of ['hasQmDept', 'hasQmFile', 'hasQmAc', 'hasSpecialLicence'])
     expect(within(sales.getByRole('radiogroup', { name: label(name) })).getByLabelText('否')).toBeChecked()
-  expect(within(partOf(title('company'))).getByLabelText(t('registrations.provideType.9'))).toBeChecked()
+  const company = within(partOf(title('company')))
+  expect(company.getByLabelText(t('registrations.provideType.9'))).toBeChecked()
+  expect(company.getByLabelText('注册资本（元）')).toBeRequired()
+  expect(company.getByLabelText('营业执照发证日期')).toBeRequired()
+  expect(company.getByLabelText('法定代表人')).not.toBeRequired()
   expect(filesIn(document)).toEqual(['yyzzPath.pdf', 'dlsqsPath.pdf', 'otherFiles.pdf'])
   for (const name of ['equipmentList', 'materialBrandList', 'managementSystem'] as const) {
     const rows = rowsIn(partOf(title(name)))
