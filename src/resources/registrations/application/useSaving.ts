@@ -10,6 +10,9 @@ import { store, type Written } from './written.ts'
 /** Between the last key and the draft on the server. */
 const SAVE_MS = 1200
 
+const isStale = (error: unknown): boolean =>
+  error instanceof HttpError && (error.code === 'VERSION_STALE' || error.code === 'WRONG_STATE')
+
 export type Saving = 'none' | 'local' | 'pending' | 'saved' | 'failed' | 'stale'
 
 interface Options {
@@ -49,24 +52,26 @@ export function useSaving({ form, signedIn, start, read }: Options) {
       setSaving('saved')
     } catch (error) {
       unsent.current = true
-      if (!(error instanceof HttpError)) throw error
-      setSaving(error.code === 'VERSION_STALE' || error.code === 'WRONG_STATE' ? 'stale' : 'failed')
+      setSaving(isStale(error) ? 'stale' : 'failed')
     }
   }, [form, here, mutateAsync])
-  /** Saves what is there now, after a save that is on its way. */
-  const flush = useCallback(async () => {
-    clearTimeout(timer.current)
-    again.current = running.current !== undefined
-    if (running.current) return running.current
-    running.current = send().then(async () => {
-      while (again.current) {
+  const run = useCallback(async () => {
+    try {
+      do {
         again.current = false
         await send()
-      }
+      } while (again.current)
+    } finally {
       running.current = undefined
-    })
-    return running.current
+    }
   }, [send])
+  /** Saves what is there now, after a save that is on its way. */
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    again.current = running.current !== undefined
+    running.current ??= run()
+    return running.current
+  }, [run])
   const changed = useCallback(() => {
     unsent.current = true
     here()
@@ -78,7 +83,7 @@ export function useSaving({ form, signedIn, start, read }: Options) {
   /** Waits until nothing is on its way, for who sends it for good. */
   const settled = useCallback(async () => {
     clearTimeout(timer.current)
-    await running.current
+    while (running.current) await running.current
     return version.current
   }, [])
 
