@@ -85,6 +85,7 @@ const registrations: Words<RegistrationStatus> = {
   RETURNED: ['已退回', 'Returned'],
   APPROVED: ['已通过', 'Approved'],
   REJECTED: ['未通过', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
 }
 const change: Words<ChangeStatus> = {
   DRAFT: ['草稿', 'Draft'],

@@ -7,6 +7,7 @@ export const registrationStatuses = [
   'RETURNED',
   'APPROVED',
   'REJECTED',
+  'WITHDRAWN',
 ] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
@@ -18,6 +19,8 @@ export const registrationActions = [
   'return',
   'approve',
   'reject',
+  'withdraw',
+  'discard',
 ] as const
 export type RegistrationAction = (typeof registrationActions)[number]
 
@@ -69,4 +72,6 @@ export const registrationMoves = machine('registrations', 'DRAFT', registrationS
     guards: ['deciderDidNotApply', 'deciderReviews'],
     reason: true,
   },
+  withdraw: { from: ['SUBMITTED', 'IN_REVIEW', 'RETURNED'], to: 'WITHDRAWN', by: 'supplier' },
+  discard: { from: ['DRAFT'], to: null, by: 'supplier' },
 })

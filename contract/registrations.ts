@@ -234,6 +234,18 @@ export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier
   ],
 })
 
+const Decision = z.object({ id: Id, version: Version })
+const ends = { ...own, body: Decision, fails: ['VERSION_STALE', 'WRONG_STATE'] } as const
+
+/** The applicant takes back what is not decided yet; they may begin anew. */
+export const registrationWithdraw = call('POST', '/api/Registration/Withdraw', {
+  ...ends,
+  response: Registration,
+})
+
+/** Removes a draft, which nobody but the applicant has seen. */
+export const registrationDiscard = call('POST', '/api/Registration/Discard', { ...ends, response: z.null() })
+
 const move = { ...review, invalidates: ['registrations'] } as const
 
 /** Another supplier or application with the same code or name, as a hint to who reviews. */
@@ -275,7 +287,6 @@ export const registrationInfo = call('GET', '/api/Registration/Info', {
   }),
 })
 
-const Decision = z.object({ id: Id, version: Version })
 const decisionFails = [
   'VERSION_STALE',
   'WRONG_STATE',

@@ -1505,7 +1505,7 @@ export interface DB {
   registrations: {
     id: Defaulted<string>
     version: Defaulted<number>
-    status: Defaulted<'DRAFT' | 'SUBMITTED' | 'IN_REVIEW' | 'RETURNED' | 'APPROVED' | 'REJECTED'>
+    status: Defaulted<'DRAFT' | 'SUBMITTED' | 'IN_REVIEW' | 'RETURNED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>
     form: 'wizard' | 'flat'
     user_id: string
     supplier_org_id: string | null

@@ -84,7 +84,11 @@ describe.each(engines)('registrations on %s', (engine) => {
   // spec: P5.agreement.2
   test('returned once with the fields, corrected, approved: organisation, administrator and link are there', async () => {
     const { applicant, sent } = await submits('金鼎模具')
-    expect(sent).toMatchObject({ status: 'SUBMITTED', agreementVersion: c.AGREEMENT_VERSION, can: [] })
+    expect(sent).toMatchObject({
+      status: 'SUBMITTED',
+      agreementVersion: c.AGREEMENT_VERSION,
+      can: [{ action: 'withdraw' }],
+    })
     await expect(by(applicant, c.registrationDraft, { body: complete('金鼎') })).toFailWith('WRONG_STATE')
     const taken = await lin.does(c.registrationTake, { body: only(await received('金鼎')) })
     const reason = '营业执照不清晰'

@@ -6,7 +6,6 @@ import type { RegistrationBody } from '../../../contract/registrations.ts'
 import type { z } from 'zod'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { elevated } from '../../db/elevated.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
 import { type Viewer, has } from '../../viewer.ts'
@@ -16,10 +15,13 @@ import { askedBy, questionnaireValues } from '../questionnaires/questionnaires.r
 import { speaksForSupplier } from './registrations.decide.ts'
 import { columnsOf, filesOf } from './registrations.facts.ts'
 import { permitAuthor } from './registrations.policy.ts'
+import { recordOf } from './registrations.present.ts'
 import {
   type RegistrationRow,
   discard,
-  filesOn,
+  filesOfOwn,
+  findOwn,
+  findProfile,
   insert,
   lockOwn,
   setFiles,
@@ -37,7 +39,7 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
   if (own) {
     checkVersion(own, written.version)
     permitAuthor(own, 'edit', viewer)
-  }
+  } else if (written.version !== undefined) await refuseEnded(db, viewer)
   const buyer = (await buyerOf(db, written)) ?? own?.buyer_org_id ?? null
   const values = {
     form,
@@ -68,8 +70,15 @@ async function lockGoing(db: Tx, viewer: Viewer, { version }: Written): Promise<
   const own = await lockOwn(db, viewer)
   if (!own || (await speaksForSupplier(db, own))) return own
   if (own.status !== 'DRAFT' || version !== undefined) throw new Refused('APPLICANT_LEFT')
-  await elevated(db, () => discard(db, own.id))
+  await discard(db, own.id)
   return undefined
+}
+
+/** A page that was left open does not begin another application when what it shows was sent, taken back or discarded meanwhile. */
+async function refuseEnded(db: Tx, viewer: Viewer): Promise<never> {
+  const last = await findOwn(db, viewer)
+  if (last) permitAuthor(last, 'edit', viewer)
+  throw new Refused('NOT_FOUND')
 }
 
 /** What is filled in of the questionnaire that the buyer asks now; of a former one the fields that there still are. A form that shows none keeps what there was. */
@@ -108,14 +117,16 @@ export async function buyerOf(
   return buyerOrgId
 }
 
-/** Files that are named for the first time must be the applicant's own and on nothing else. */
+/** Files that are named for the first time must be the applicant's own and on nothing else; what is begun anew, or from the record in force, brings its own. */
 async function keepFiles(
   db: Tx,
   viewer: Viewer,
   { id }: RegistrationRow,
   files: readonly string[],
 ): Promise<void> {
-  const there = await filesOn(db, id)
+  const there = await filesOfOwn(db, viewer, files)
+  const profile = files.length > there.size ? await findProfile(db, viewer) : undefined
+  for (const file of profile ? filesOf(recordOf(profile.record)) : []) there.add(file)
   const added = files.filter((file) => !there.has(file))
   await lockLoose(db, viewer, added)
   await setFiles(db, id, files)

@@ -17,6 +17,20 @@ export const submittedMessage = (supplier: string, lang: Lang): Message =>
     lang,
   )
 
+/** To who reviews: it is taken back, nothing is left to decide. */
+export const withdrawnMessage = (supplier: string, lang: Lang): Message =>
+  both(
+    {
+      subject: `供应商注册申请已撤回：${supplier}`,
+      text: `【Tandem 供需协同】${supplier} 撤回了供应商注册申请，无需再审核。`,
+    },
+    {
+      subject: `Supplier registration withdrawn: ${supplier}`,
+      text: `[Tandem] ${supplier} withdrew its application to be a supplier. There is nothing left to review.`,
+    },
+    lang,
+  )
+
 /** To the applicant: put right what is named, and submit again. */
 export const returnedMessage = (buyer: string, reason: string, lang: Lang): Message =>
   both(

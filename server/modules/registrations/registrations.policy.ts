@@ -53,8 +53,11 @@ const factsFor = (row: Applied, orgIds: ReadonlySet<Id>): Facts => ({
 
 const own: ReadonlySet<Id> = new Set()
 
-/** Throws unless its author may change or submit the application now. */
-export const permitAuthor = (row: Applied, action: 'edit' | 'submit', viewer: Viewer): void =>
+const authorActions = ['edit', 'submit', 'withdraw', 'discard'] as const
+type AuthorAction = (typeof authorActions)[number]
+
+/** Throws unless its author may do so with the application now. */
+export const permitAuthor = (row: Applied, action: AuthorAction, viewer: Viewer): void =>
   permit(factsFor(row, own), action, viewer)
 
 /** Throws unless who decides may do so that way now. */
@@ -67,7 +70,7 @@ export const permitDecision = (
 /** What the author may do to their application now; an applicant needs no right. */
 export const authorCan = ({ status, user_id }: Applied, { userId }: Viewer): Can<RegistrationAction>[] =>
   user_id === userId
-    ? (['edit', 'submit'] as const)
+    ? authorActions
         .filter((action) => registrationMoves.moves[action].from.includes(status))
         .map((action) => ({ action }))
     : []

@@ -21,6 +21,19 @@ export const lockOwn = (db: Tx, { userId }: Viewer): Promise<RegistrationRow | u
     .forUpdate()
     .executeTakeFirst()
 
+/** One of the person's own applications, locked. */
+export async function lockOwnOne(db: Tx, { userId }: Viewer, id: Id): Promise<RegistrationRow> {
+  const row = await db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refused('NOT_FOUND')
+  return row
+}
+
 /** The person's own application that was touched last, whatever became of it. */
 export const findOwn = (db: Tx, { userId }: Viewer): Promise<RegistrationRow | undefined> =>
   db
@@ -60,11 +73,11 @@ export async function otherReviewers(db: Tx, { orgId }: Member, own: readonly Id
   return rows.flatMap(({ reviewer_id: id }) => (id === null || own.includes(id) ? [] : [id]))
 }
 
-/** Other applications with the same code, or the same name, that were not turned down. */
+/** Other applications with the same code, or the same name, that were not turned down or taken back. */
 export const twinsOf = (db: Tx, viewer: Member, row: RegistrationRow): Promise<RegistrationRow[]> =>
   received(db, viewer)
     .where('id', '<>', row.id)
-    .where('status', '<>', 'REJECTED')
+    .where('status', 'not in', ['REJECTED', 'WITHDRAWN'])
     .where((is) =>
       is.or([
         is('supplier_name', '=', row.supplier_name),
@@ -94,9 +107,9 @@ export const update = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Removes a draft. For the system. */
-export const discard = (system: Tx, id: Id) =>
-  system.deleteFrom('registrations').where('id', '=', id).where('status', '=', 'DRAFT').execute()
+/** Removes a draft; its files are forgotten as others that are on nothing. */
+export const discard = (db: Tx, id: Id) =>
+  db.deleteFrom('registrations').where('id', '=', id).where('status', '=', 'DRAFT').execute()
 
 /** Sends it, with the agreement as it was ticked: which text, when, from where. */
 export const markSubmitted = (
@@ -139,12 +152,14 @@ export async function setFiles(db: Tx, id: Id, files: readonly Id[]): Promise<vo
     .execute()
 }
 
-/** Those of the files that are on the application already. */
-export async function filesOn(db: Tx, id: Id): Promise<Set<Id>> {
+/** Those of the files that are on an application of the person's own already. */
+export async function filesOfOwn(db: Tx, { userId }: Viewer, files: readonly Id[]): Promise<Set<Id>> {
   const rows = await db
     .selectFrom('registration_files')
-    .select('file_id')
-    .where('registration_id', '=', id)
+    .innerJoin('registrations', 'registrations.id', 'registration_files.registration_id')
+    .select('registration_files.file_id')
+    .where('registrations.user_id', '=', userId)
+    .where('registration_files.file_id', '=', sql<string>`any(${files}::uuid[])`)
     .execute()
   return new Set(rows.map(({ file_id }) => file_id))
 }

@@ -277,6 +277,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     of('registrationTaken', { narrowed: 'RECORD_OUTSIDE', with: () => ({ standings: [] }) }),
   ],
   'registrations.registrationBuyers': [own()],
+  'registrations.registrationDiscard': [own({ shownIn: 'tests/server/applicants.test.ts' })],
   'registrations.registrationDraft': [
     own({ bare: true, with: () => ({ ...(complete('新') as object), buyerOrgId: undefined }) }),
   ],
@@ -285,6 +286,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'registrations.registrationReject': [of('registrationTaken')],
   'registrations.registrationReturn': [of('registrationTaken', { with: () => ({ fields: [] }) })],
   'registrations.registrationTake': [of('registration')],
+  'registrations.registrationWithdraw': [own({ shownIn: 'tests/server/applicants.test.ts' })],
   'inspections.delCheckLineDate': [of('reading', { with: ({ id, line }) => ({ id, readingId: line }) })],
   'inspections.inspectionApprove': [of('lotReview')],
   'inspections.inspectionChart': [own({ shownIn: 'tests/server/receiving/inspections.test.ts' })],

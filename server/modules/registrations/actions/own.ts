@@ -1,23 +1,16 @@
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
-import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { nameOf } from '../../orgs/orgs.read.ts'
-import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { speaksForSupplier } from '../registrations.decide.ts'
-import { authorCan } from '../registrations.policy.ts'
-import { present, recordOf } from '../registrations.present.ts'
+import { presentOwn } from '../registrations.own.ts'
+import { recordOf } from '../registrations.present.ts'
 import { findOwn, findProfile } from '../registrations.store.ts'
 
 /** A record in force is where a change begins: nothing of it is an application yet. */
 export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db }) => {
   const row = await findOwn(db, viewer)
   // A draft for an organisation they no longer speak for is not gone on with.
-  if (row && (row.status !== 'DRAFT' || (await speaksForSupplier(db, row)))) {
-    const { buyer_org_id: buyer } = row
-    // It is told who has it even where that buyer takes no more applications.
-    const name = buyer === null ? '' : await elevated(db, () => nameOf(db, buyer))
-    return present(row, name, await questionedOf(db, row), authorCan(row, viewer))
-  }
+  if (row && (row.status !== 'DRAFT' || (await speaksForSupplier(db, row))))
+    return presentOwn(db, viewer, row)
   const profile = await findProfile(db, viewer)
   if (!profile) return null
   return {

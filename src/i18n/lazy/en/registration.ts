@@ -49,9 +49,6 @@ export const registration = {
     other: 'There is also something in this browser that is not on the server.',
     mine: 'Keep what is here',
     theirs: 'Load what is there',
-    restored: 'What you had filled in is back',
-    restart: 'Start afresh',
-    restartSure: 'Clear what was filled in?',
   },
   buyer: {
     label: 'Buyer applied to',
@@ -279,6 +276,8 @@ export const registration = {
     approved: 'Application approved',
     approvedText: 'You are a supplier of {{buyer}} and can begin to work together.',
     rejected: 'Application rejected',
+    withdrawn: 'Application withdrawn',
+    withdrawnText: '{{buyer}} no longer reviews this application. You can change it and apply again.',
     returned: '{{buyer}} returned your application. Please put it right and submit it again.',
     returnedFields: 'To be put right:',
     returnedHere: 'The buyer asks to put this right',
@@ -290,6 +289,15 @@ export const registration = {
     enter: 'Enter the portal',
     again: 'Apply again',
     update: 'Apply again with this information',
+  },
+  own: {
+    action: { withdraw: 'Withdraw application', discard: 'Discard draft' },
+    confirm: {
+      withdraw:
+        'Withdraw this application? The buyer no longer reviews it; you can change it and apply again.',
+      discard: 'Discard this draft? What was filled in is deleted for good.',
+    },
+    done: { withdraw: 'Application withdrawn', discard: 'Draft discarded' },
   },
   questionnaire: { title: 'Questionnaire: {{name}}' },
   desk: {
@@ -362,6 +370,7 @@ export const registration = {
       return: 'Returned',
       approve: 'Approved',
       reject: 'Rejected',
+      withdraw: 'Withdrawn by the supplier',
       edit: 'Changed',
     },
     return: {

@@ -45,9 +45,6 @@ export const registration = {
     other: '此浏览器中还有一份没有保存到服务器的内容。',
     mine: '保留此处内容',
     theirs: '载入别处的内容',
-    restored: '已恢复您上次填写的内容',
-    restart: '清空重填',
-    restartSure: '清空已填写的内容吗？',
   },
   buyer: {
     label: '申请的采购方',
@@ -262,6 +259,8 @@ export const registration = {
     approved: '申请已通过',
     approvedText: '您已是 {{buyer}} 的供应商，现在可以进入平台开始协同。',
     rejected: '申请未通过',
+    withdrawn: '申请已撤回',
+    withdrawnText: '{{buyer}} 不再审核此申请。您可以修改后重新申请。',
     returned: '{{buyer}} 退回了您的申请，请修改后重新提交。',
     returnedFields: '需要修改：',
     returnedHere: '采购方要求修改此项',
@@ -273,6 +272,14 @@ export const registration = {
     enter: '进入平台',
     again: '重新申请',
     update: '以现有资料再次申请',
+  },
+  own: {
+    action: { withdraw: '撤回申请', discard: '放弃草稿' },
+    confirm: {
+      withdraw: '撤回这份申请吗？采购方将不再审核，您可以修改后重新申请。',
+      discard: '放弃这份草稿吗？已填写的内容将被删除，不能恢复。',
+    },
+    done: { withdraw: '已撤回申请', discard: '已放弃草稿' },
   },
   questionnaire: { title: '问卷：{{name}}' },
   desk: {
@@ -333,6 +340,7 @@ export const registration = {
       return: '退回',
       approve: '通过',
       reject: '拒绝',
+      withdraw: '供应商撤回',
       edit: '修改',
     },
     return: {

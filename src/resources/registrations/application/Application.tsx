@@ -58,10 +58,12 @@ export function Application({ form, onAccount }: Props) {
       there={there}
       buyers={buyers}
       link={link}
+      ownId={begun ? undefined : there?.id || undefined}
       returned={there?.status === 'RETURNED' ? there : undefined}
       onAccount={onAccount}
       onReload={async () => {
         forgetWritten(form)
+        setBegun(undefined)
         await own.refetch()
         setRound(round + 1)
       }}

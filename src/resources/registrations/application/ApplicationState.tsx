@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Registration } from '../../../../contract/registrations.ts'
+import { type Registration, registrationWithdraw } from '../../../../contract/registrations.ts'
 import { switchOrg, userInfo } from '../../../../contract/users.ts'
 import { instant } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -7,13 +7,14 @@ import { useCommand } from '../../../providers/useCommand.ts'
 import { useFetchCall } from '../../../providers/useFetchCall.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { MoveCommand, Moves } from '../../Moves.tsx'
 import { StatusTag } from '../../StatusTag.tsx'
 import { StepHead, stepNames } from './StepHead.tsx'
 import styles from './ApplicationState.module.css'
 
 type Application = Pick<
   Registration,
-  'form' | 'status' | 'buyerName' | 'submittedAt' | 'reason' | 'questionnaire'
+  'id' | 'version' | 'can' | 'form' | 'status' | 'buyerName' | 'submittedAt' | 'reason' | 'questionnaire'
 >
 
 interface Props {
@@ -36,7 +37,7 @@ export function ApplicationState({ application, onAgain }: Props) {
         <StepHead at="done" steps={stepNames(application.questionnaire !== null)} />
       )}
       <section className={styles['state']} data-status={status}>
-        <Icon name={status === 'REJECTED' ? 'warning' : 'check'} size={48} />
+        <Icon name={status === 'REJECTED' || status === 'WITHDRAWN' ? 'warning' : 'check'} size={48} />
         <h2 ref={heading} tabIndex={-1}>
           {t(`registration.state.${said.title}`)}
         </h2>
@@ -58,12 +59,15 @@ export function ApplicationState({ application, onAgain }: Props) {
               {t('registration.state.enter')}
             </Button>
           )}
-          {status === 'REJECTED' && (
+          {(status === 'REJECTED' || status === 'WITHDRAWN') && (
             <Button kind="primary" onClick={onAgain}>
               {t('registration.state.again')}
             </Button>
           )}
           {status === 'APPROVED' && <Button onClick={onAgain}>{t('registration.state.update')}</Button>}
+          <Moves noun="registration.own" of={application}>
+            <MoveCommand action="withdraw" danger call={registrationWithdraw} asks />
+          </Moves>
           <Button onClick={closePage}>{t('registration.state.close')}</Button>
         </div>
       </section>
@@ -86,6 +90,7 @@ function useEnterPortal(): () => Promise<void> {
 function saidOf(status: Application['status']): { title: string; text?: string } {
   if (status === 'APPROVED') return { title: 'approved', text: 'approvedText' }
   if (status === 'REJECTED') return { title: 'rejected' }
+  if (status === 'WITHDRAWN') return { title: 'withdrawn', text: 'withdrawnText' }
   return { title: 'submitted', text: status === 'IN_REVIEW' ? 'reviewText' : 'submittedText' }
 }
 

@@ -30,6 +30,8 @@ export interface FaceProps {
   /** The application, where it was returned. */
   returned: Registration | undefined
   start: Written
+  /** The application on the server that it goes on from. */
+  ownId: string | undefined
   /** Asks for an account. */
   onAccount: () => void
   /** Begins anew from what the server has. */

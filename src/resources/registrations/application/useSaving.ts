@@ -29,6 +29,7 @@ export function useSaving({ form, signedIn, start, read }: Options) {
   const [saving, setSaving] = useState<Saving>('none')
   const { mutateAsync } = useCommand(registrationDraft, { silent: true, invalidates: [] })
   const version = useRef(start.version)
+  const id = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void>>(undefined)
   const again = useRef(false)
@@ -47,6 +48,7 @@ export function useSaving({ form, signedIn, start, read }: Options) {
       const { values } = latest.current()
       unsent.current = false
       const kept = await mutateAsync({ body: bodyOf(form, values, version.current) })
+      id.current = kept.id
       version.current = kept.version
       here()
       setSaving('saved')
@@ -103,6 +105,8 @@ export function useSaving({ form, signedIn, start, read }: Options) {
     changed,
     flush,
     settled,
+    /** The application that was made of it here. */
+    keptAs: () => id.current,
     /** Goes on from another version: what is here is to stand in place of what is there. */
     rebase: (onto: number) => {
       version.current = onto

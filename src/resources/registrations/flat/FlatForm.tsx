@@ -59,7 +59,7 @@ export function FlatForm(face: FaceProps) {
       <Missing application={application} />
       <Confirmations face="flat" />
       <Agreement />
-      <ActionBar application={application}>
+      <ActionBar application={application} face={face}>
         <SubmitButton busy={application.busy} onSubmit={() => void application.submit()} />
       </ActionBar>
     </Frame>

@@ -78,7 +78,7 @@ export function Wizard(face: FaceProps) {
               ) : (
                 <Step />
               )}
-              <ActionBar application={application}>
+              <ActionBar application={application} face={face}>
                 {step > 0 && <Button onClick={back}>{t('registration.previous')}</Button>}
                 {step < last ? (
                   <Button kind="primary" onClick={() => void next()}>

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outbox } from '../../contract/auth.ts'
+import type { Call } from '../../contract/call.ts'
+import { download, upload } from '../../contract/documents.ts'
+import * as c from '../../contract/registrations.ts'
+import { taskList } from '../../contract/tasks.ts'
+import type { Founded } from '../../server/seed/founding.ts'
+import { engines } from '../support/db.ts'
+import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
+import { complete } from '../support/registrations.ts'
+import * as samples from '../support/samples.ts'
+import { multipart } from '../support/upload.ts'
+import { type World, openWorld } from '../support/world.ts'
+
+describe.each(engines)('what an applicant may do on %s', (engine) => {
+  let world: World
+  let local: Persona
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    local = await world.person(await world.org(), { isLocal: true })
+  })
+  afterAll(() => world.close())
+
+  const by = <C extends Call>(who: Caller, call: C, asks: Asks<C> = {}) => does(world, who, call, asks)
+  /** A buyer that takes applications, with 林晓, who is told of them and decides. */
+  const buyer = async () => {
+    const org = await world.org({ is: 'buyer', takesSuppliers: true })
+    return { org, lin: await world.person(org, { name: '林晓' }) }
+  }
+  const applies = (who: Caller, { id }: Founded, name: string, but: Record<string, unknown> = {}) =>
+    by(who, c.registeredSupplier, { body: complete(name, { buyerOrgId: id, ...but }) })
+  const own = async (who: Caller) => {
+    const found = await by(who, c.registeredSupplierInfo)
+    if (!found) throw new Error('they apply')
+    return found
+  }
+  const received = async (who: Persona) => (await who.does(c.registrationList, { body: {} })).rows
+  const only = ({ id, version }: { id: string; version: number }) => ({ id, version })
+  const waiting = async (who: Persona) => (await who.does(taskList, { body: {} })).total
+  const actions = ({ can }: { can: readonly { action: string }[] }) => can.map(({ action }) => action)
+  /** A file that 方敏 uploads, as a record names it. */
+  const licence = async (who: Caller) => {
+    const { fileName, fileKey } = await by(who, upload, multipart('licence.pdf', samples.pdf))
+    return { licenceFiles: [{ fileName, fileKey }] }
+  }
+
+  test('who took the wrong buyer withdraws before anybody decides: it waits for nobody, and the reviewer sees why', async () => {
+    const { org, lin } = await buyer()
+    const right = await buyer()
+    const fang = await world.nobody()
+    const papers = await licence(fang)
+    const sent = await applies(fang, org, '撤回精密', papers)
+    expect(actions(sent)).toEqual(['withdraw'])
+    const [row] = await received(lin)
+    await lin.does(c.registrationTake, { body: only(row ?? sent) })
+    expect(await waiting(lin)).toBe(1)
+    await expect(by(fang, c.registrationWithdraw, { body: only(sent) })).toFailWith('VERSION_STALE')
+    await expect(
+      by(await world.nobody(), c.registrationWithdraw, { body: only(await own(fang)) }),
+    ).toFailWith('NOT_FOUND')
+    const gone = await by(fang, c.registrationWithdraw, { body: only(await own(fang)) })
+    expect(gone).toMatchObject({ status: 'WITHDRAWN', buyerName: org.name, can: [] })
+    await expect(by(fang, c.registrationWithdraw, { body: only(gone) })).toFailWith('WRONG_STATE')
+    expect(await waiting(lin)).toBe(0)
+    expect(await received(lin)).toMatchObject([{ status: 'WITHDRAWN', reviewer: '林晓', can: [] }])
+    const { history } = await lin.does(c.registrationInfo, { query: { id: gone.id } })
+    expect(history.map(({ kind }) => kind)).toEqual(['withdraw', 'take', 'submit'])
+    await expect(lin.does(c.registrationApprove, { body: { ...only(gone), code: 'S1' } })).toFailWith(
+      'WRONG_STATE',
+    )
+    const mails = (await local.does(outbox)).filter(({ text }) => text.includes('撤回精密 撤回了'))
+    expect(mails).toHaveLength(1)
+
+    // anew, from what they had written, its papers with it
+    const { record } = await own(fang)
+    const body = { ...record, buyerOrgId: right.org.id, isAgree: true }
+    expect(await by(fang, c.registeredSupplier, { body })).toMatchObject({
+      status: 'SUBMITTED',
+      buyerName: right.org.name,
+    })
+    const [file] = papers.licenceFiles
+    const read = await right.lin.tries(download, { query: { fileKey: file?.fileKey ?? '' } })
+    expect(read.status).toBe(200)
+  })
+
+  test('what was returned may be withdrawn too, what was decided may not', async () => {
+    const { org, lin } = await buyer()
+    const fang = await world.nobody()
+    const sent = await applies(fang, org, '退回精密')
+    await lin.does(c.registrationReturn, { body: { ...only(sent), reason: '请补充' } })
+    const returned = await own(fang)
+    expect(actions(returned)).toEqual(['edit', 'submit', 'withdraw'])
+    await by(fang, c.registrationWithdraw, { body: only(returned) })
+    // a page that was left open does not begin another one
+    const late = complete('退回精密', { buyerOrgId: org.id, version: returned.version })
+    await expect(by(fang, c.registrationDraft, { body: late })).toFailWith('WRONG_STATE')
+    const again = await applies(fang, org, '退回精密')
+    await lin.does(c.registrationReject, { body: { ...only(again), reason: '产能不足' } })
+    await expect(by(fang, c.registrationWithdraw, { body: only(await own(fang)) })).toFailWith('WRONG_STATE')
+  })
+
+  test('who was rejected applies again from what they had written, papers and all', async () => {
+    const { org, lin } = await buyer()
+    const fang = await world.nobody()
+    const sent = await applies(fang, org, '再申精密', await licence(fang))
+    await lin.does(c.registrationReject, { body: { ...only(sent), reason: '产能不足' } })
+    const { status, record } = await own(fang)
+    expect(status).toBe('REJECTED')
+    const body = { ...record, buyerOrgId: org.id, isAgree: true }
+    expect(await by(fang, c.registeredSupplier, { body })).toMatchObject({ status: 'SUBMITTED', reason: '' })
+    expect((await received(lin)).map((row) => row.status).toSorted()).toEqual(['REJECTED', 'SUBMITTED'])
+  })
+
+  test('a draft is discarded, and what was decided before is shown again', async () => {
+    const { org, lin } = await buyer()
+    const fang = await world.nobody()
+    const sent = await applies(fang, org, '弃稿精密')
+    await lin.does(c.registrationReject, { body: { ...only(sent), reason: '产能不足' } })
+    const papers = await licence(fang)
+    await by(fang, c.registrationDraft, { body: complete('弃稿精密', { buyerOrgId: org.id, ...papers }) })
+    const draft = await own(fang)
+    expect(actions(draft)).toEqual(['edit', 'submit', 'discard'])
+    await expect(by(fang, c.registrationWithdraw, { body: only(draft) })).toFailWith('WRONG_STATE')
+    const stranger = await tries(world, await world.nobody(), c.registrationDiscard, { body: only(draft) })
+    expect(stranger.status).toBe(404)
+    await expect(
+      by(fang, c.registrationDiscard, { body: { id: draft.id, version: draft.version + 1 } }),
+    ).toFailWith('VERSION_STALE')
+    expect(await by(fang, c.registrationDiscard, { body: only(draft) })).toBeNull()
+    expect(await own(fang)).toMatchObject({ id: sent.id, status: 'REJECTED' })
+    await expect(by(fang, c.registrationDiscard, { body: only(await own(fang)) })).toFailWith('WRONG_STATE')
+    const [file] = papers.licenceFiles
+    const held = await world.deps.db.system((tx) =>
+      tx
+        .selectFrom('registration_files')
+        .select('file_id')
+        .where('file_id', '=', file?.fileKey ?? '')
+        .execute(),
+    )
+    expect(held).toEqual([])
+  })
+})
