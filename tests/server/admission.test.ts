@@ -169,6 +169,59 @@ describe.each(engines)('who may come in, on %s', (engine) => {
           tx.updateTable('registrations').set({ status }).where('id', '=', id).execute(),
         ),
       ).rejects.toThrow(/row-level security/)
+    const writes = (to: object) =>
+      world.deps.db.write(viewer, (tx) =>
+        tx.updateTable('registrations').set(to).where('id', '=', id).execute(),
+      )
+    const stands = (to: object) =>
+      system((tx) => tx.updateTable('registrations').set(to).where('id', '=', id).execute())
+    const elsewhere = (await world.org({ is: 'supplier' })).id
+    // what is sent is not written on, nor anything that was decided
+    for (const was of ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN']) {
+      await stands({ status: was })
+      for (const status of ['DRAFT', 'RETURNED', 'SUBMITTED'])
+        await expect(writes({ status })).rejects.toThrow(/an applicant writes and sends/)
+    }
+    for (const was of ['APPROVED', 'REJECTED', 'DRAFT']) {
+      await stands({ status: was })
+      await expect(writes({ status: 'WITHDRAWN' })).rejects.toThrow(/an applicant writes and sends/)
+    }
+    await stands({ status: 'RETURNED' })
+    for (const to of [
+      { status: 'DRAFT' },
+      { supplier_org_id: elsewhere },
+      { reviewer_id: lin.userId },
+      { reviewer: '赵敏' },
+      { status: 'WITHDRAWN', record: '{}' },
+    ])
+      await expect(writes(to)).rejects.toThrow(/an applicant writes and sends/)
+    const removed = await world.deps.db.write(viewer, (tx) =>
+      tx.deleteFrom('registrations').where('id', '=', id).executeTakeFirst(),
+    )
+    expect(Number(removed.numDeletedRows)).toBe(0)
+    await stands({ status: 'WITHDRAWN' })
+    const begins = (but: object) =>
+      world.deps.db.write(viewer, (tx) =>
+        tx
+          .insertInto('registrations')
+          .values({
+            form: 'wizard',
+            user_id: lin.userId,
+            applicant: '林晓',
+            record: '{}',
+            provide_type: '9',
+            ...but,
+          })
+          .execute(),
+      )
+    for (const but of [
+      { supplier_org_id: elsewhere },
+      { reviewer_id: lin.userId },
+      { status: 'SUBMITTED', buyer_org_id: org.id },
+      { status: 'APPROVED', buyer_org_id: org.id },
+    ])
+      await expect(begins(but)).rejects.toThrow(/row-level security/)
+    await begins({})
     await expect(
       world.deps.db.write(viewer, (tx) =>
         sql`update orgs set listed = true where id = ${org.id}`.execute(tx),
