@@ -135,6 +135,11 @@ export const errors = {
 
   // registration of suppliers
   BUYER_NEEDED: [422, '请选择要申请的采购方', 'Choose the buyer you apply to'],
+  BUYER_CLOSED: [
+    409,
+    '该采购方已停止接受供应商注册，请选择其他采购方',
+    'This buyer takes no more applications; choose another one',
+  ],
   QUESTIONNAIRE_EMPTY: [
     422,
     '该表单没有可供供应商填写的字段',

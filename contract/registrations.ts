@@ -224,6 +224,7 @@ export const registeredSupplier = call('POST', '/api/Supplier/RegisteredSupplier
   fails: [
     ...recordFails,
     'BUYER_NEEDED',
+    'BUYER_CLOSED',
     'VALUE_MISSING',
     'LICENCE_ENDS_BEFORE',
     'PERIOD_ENDS_BEFORE',

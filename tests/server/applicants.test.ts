@@ -139,4 +139,48 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     )
     expect(held).toEqual([])
   })
+
+  const closes = ({ id }: Founded) =>
+    world.deps.db.system((tx) =>
+      tx.updateTable('orgs').set({ open_to_suppliers: false }).where('id', '=', id).execute(),
+    )
+
+  test('a buyer that takes no more applications takes back the one it returned', async () => {
+    const { org, lin } = await buyer()
+    const fang = await world.nobody()
+    const sent = await applies(fang, org, '停收精密')
+    await lin.does(c.registrationReturn, { body: { ...only(sent), reason: '请补充' } })
+    await closes(org)
+    const returned = await own(fang)
+    expect(returned).toMatchObject({ status: 'RETURNED', buyerName: org.name })
+    const body = complete('停收精密', { buyerOrgId: org.id, version: returned.version })
+    const { version } = await by(fang, c.registrationDraft, { body })
+    const unnamed = complete('停收精密', { version })
+    expect(await by(fang, c.registeredSupplier, { body: unnamed })).toMatchObject({
+      status: 'SUBMITTED',
+      buyerOrgId: org.id,
+      buyerName: org.name,
+    })
+    expect(await received(lin)).toMatchObject([{ status: 'SUBMITTED' }])
+  })
+
+  test('a draft to a buyer that closed meanwhile is kept, refused with why, and sent to another', async () => {
+    const { org } = await buyer()
+    const { org: other } = await buyer()
+    const fang = await world.nobody()
+    const { version } = await by(fang, c.registrationDraft, {
+      body: complete('迟到精密', { buyerOrgId: org.id }),
+    })
+    await closes(org)
+    const body = complete('迟到精密', { buyerOrgId: org.id, version })
+    const kept = await by(fang, c.registrationDraft, { body })
+    for (const buyerOrgId of [org.id, ''])
+      await expect(
+        by(fang, c.registeredSupplier, { body: { ...body, buyerOrgId, version: kept.version } }),
+      ).toFailWith('BUYER_CLOSED')
+    const elsewhere = { ...body, buyerOrgId: other.id, version: kept.version }
+    expect(await by(fang, c.registeredSupplier, { body: elsewhere })).toMatchObject({ status: 'SUBMITTED' })
+    // of a buyer that is nothing to the applicant nothing is said
+    await expect(applies(await world.nobody(), org, '生客精密')).toFailWith('NOT_FOUND')
+  })
 })

@@ -6,6 +6,7 @@ import type { RegistrationBody } from '../../../contract/registrations.ts'
 import type { z } from 'zod'
 import { checkVersion } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import type { Id } from '../../../contract/values.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
 import { type Viewer, has } from '../../viewer.ts'
@@ -40,12 +41,12 @@ export async function keep(db: Tx, viewer: Viewer, written: Written): Promise<Re
     checkVersion(own, written.version)
     permitAuthor(own, 'edit', viewer)
   } else if (written.version !== undefined) await refuseEnded(db, viewer)
-  const buyer = (await buyerOf(db, written)) ?? own?.buyer_org_id ?? null
+  const buyer = await buyerOf(db, written, own)
   const values = {
     form,
     record: json(record),
     applicant: applicantOf(viewer, record),
-    buyer_org_id: buyer,
+    buyer_org_id: buyer?.id ?? null,
     ...(await questioned(db, viewer, buyer, written, own)),
     ...columnsOf(record),
   }
@@ -85,11 +86,13 @@ async function refuseEnded(db: Tx, viewer: Viewer): Promise<never> {
 async function questioned(
   db: Tx,
   viewer: Viewer,
-  buyer: string | null,
+  buyer: Buyer | undefined,
   { questionnaire }: Written,
   own: RegistrationRow | undefined,
 ) {
-  const asked = buyer === null ? undefined : await askedBy(db, buyer)
+  // One that takes no more applications asks nothing anew.
+  if (own && buyer?.isOpen === false) return {}
+  const asked = buyer && (await askedBy(db, buyer.id))
   if (!asked) return { questionnaire_id: null, questionnaire_values: json({}) }
   const sent = questionnaire?.values ?? own?.questionnaire_values
   const values = questionnaireValues(asked, isRecord(sent) ? sent : {}, viewer)
@@ -104,17 +107,26 @@ async function ownSupplier(db: Tx, viewer: Viewer): Promise<string | null> {
   return orgId
 }
 
-/** The buyer applied to: the one named, if it takes applications; the only one that is offered when none is. */
+interface Buyer {
+  id: Id
+  /** Whether it takes applications. */
+  isOpen: boolean
+}
+
+/** The buyer applied to: the one named, if it takes applications, or that of the application under way; the only one that is offered when none is. */
 export async function buyerOf(
   db: Tx,
   { buyerOrgId }: Pick<Written, 'buyerOrgId'>,
-): Promise<string | undefined> {
-  if (buyerOrgId === '') {
+  own: Pick<RegistrationRow, 'buyer_org_id'> | undefined,
+): Promise<Buyer | undefined> {
+  const id = buyerOrgId || own?.buyer_org_id
+  if (!id) {
     const [only, ...others] = await buyers(db)
-    return others.length === 0 ? only?.id : undefined
+    return only && others.length === 0 ? { id: only.id, isOpen: true } : undefined
   }
-  if (!(await openBuyer(db, buyerOrgId))) throw new Refused('NOT_FOUND')
-  return buyerOrgId
+  const isOpen = (await openBuyer(db, id)) !== undefined
+  if (!isOpen && id !== own?.buyer_org_id) throw new Refused('NOT_FOUND')
+  return { id, isOpen }
 }
 
 /** Files that are named for the first time must be the applicant's own and on nothing else; what is begun anew, or from the record in force, brings its own. */

@@ -11,15 +11,16 @@ export type RegistrationRow = Selectable<DB['registrations']>
 
 const under = ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'RETURNED'] as const
 
+const going = (db: Tx, { userId }: Viewer) =>
+  db.selectFrom('registrations').selectAll().where('user_id', '=', userId).where('status', 'in', under)
+
 /** The person's own application that is under way, locked. */
-export const lockOwn = (db: Tx, { userId }: Viewer): Promise<RegistrationRow | undefined> =>
-  db
-    .selectFrom('registrations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('status', 'in', under)
-    .forUpdate()
-    .executeTakeFirst()
+export const lockOwn = (db: Tx, viewer: Viewer): Promise<RegistrationRow | undefined> =>
+  going(db, viewer).forUpdate().executeTakeFirst()
+
+/** The person's own application that is under way, as it stands. */
+export const findGoing = (db: Tx, viewer: Viewer): Promise<RegistrationRow | undefined> =>
+  going(db, viewer).executeTakeFirst()
 
 /** One of the person's own applications, locked. */
 export async function lockOwnOne(db: Tx, { userId }: Viewer, id: Id): Promise<RegistrationRow> {

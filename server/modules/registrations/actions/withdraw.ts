@@ -12,7 +12,7 @@ export const withdraw: Action<typeof registrationWithdraw> = async ({ body, view
   const gone = await update(db, viewer, row, { status: 'WITHDRAWN' })
   recordMove(db, viewer, gone, 'withdraw')
   if (gone.buyer_org_id !== null)
-    await messageAdministrators(db, deps.config, gone.buyer_org_id, lang, (to) =>
+    await messageAdministrators(db, deps.config, gone.buyer_org_id, { userId: viewer.userId, lang }, (to) =>
       withdrawnMessage(gone.supplier_name, to),
     )
   return presentOwn(db, viewer, gone)

@@ -57,6 +57,8 @@ export const registration = {
     needed: 'Choose the buyer you apply to',
     code: 'Unified social credit code: {{code}}',
     noCode: 'Unified social credit code: not filled in',
+    closed: 'This buyer takes no new applications; this one may still be put right and submitted again.',
+    gone: 'The buyer you had chosen takes no more applications; choose another one.',
     unlisted:
       'This buyer is not on the public list; you came by its own link. Check its name and credit code with them before you hand over licences and bank accounts.',
     unknown:

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ResponseOf } from '../../../../contract/call.ts'
-import { registeredSupplierInfo } from '../../../../contract/registrations.ts'
+import { registeredSupplierInfo, type Registration } from '../../../../contract/registrations.ts'
 import type { RecordForm } from '../../../../contract/registrations.faults.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../providers/session.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { ApplicationState } from './ApplicationState.tsx'
 import { FlatForm } from '../flat/FlatForm.tsx'
-import type { FaceProps } from './useApplication.ts'
+import type { Buyer, FaceProps } from './useApplication.ts'
 import { startOf, writtenOf } from './startOf.ts'
 import { useBuyers } from './useBuyers.ts'
 import { Wizard } from '../wizard/Wizard.tsx'
@@ -56,7 +56,7 @@ export function Application({ form, onAccount }: Props) {
       form={form}
       begun={begun}
       there={there}
-      buyers={buyers}
+      buyers={there?.status === 'RETURNED' ? withReturner(buyers, there) : buyers}
       link={link}
       ownId={begun ? undefined : there?.id || undefined}
       returned={there?.status === 'RETURNED' ? there : undefined}
@@ -73,6 +73,12 @@ export function Application({ form, onAccount }: Props) {
       }}
     />
   )
+}
+
+/** The buyer that returned an application is sent it again, whatever it takes besides and by whose link the page was opened. */
+function withReturner(buyers: readonly Buyer[], { buyerOrgId: id, buyerName: name }: Registration): Buyer[] {
+  const returner = buyers.find((one) => one.id === id) ?? { id, name, code: '', listed: true, isClosed: true }
+  return [returner, ...buyers.filter((one) => one.id !== id)]
 }
 
 interface WritingProps extends Omit<FaceProps, 'start'> {

@@ -6,10 +6,13 @@ import type { Buyer, FaceProps } from './useApplication.ts'
 import type { Values } from './written.ts'
 import styles from './BuyerItem.module.css'
 
-type Props = Pick<FaceProps, 'buyers' | 'link'>
+type Props = Pick<FaceProps, 'buyers' | 'link'> & {
+  /** The buyer that was chosen before takes no more applications. */
+  isGone: boolean
+}
 
 /** The buyer applied to, by name and code: chosen where several are offered. */
-export function BuyerItem({ buyers, link }: Props) {
+export function BuyerItem({ buyers, link, isGone }: Props) {
   const t = useT()
   return (
     <>
@@ -18,12 +21,17 @@ export function BuyerItem({ buyers, link }: Props) {
           {t('registration.buyer.unknown')}
         </p>
       )}
-      <Choice buyers={buyers} link={link} />
+      {isGone && (
+        <p role="alert" className={styles['warning']}>
+          {t('registration.buyer.gone')}
+        </p>
+      )}
+      <Choice buyers={buyers} />
     </>
   )
 }
 
-function Choice({ buyers }: Props) {
+function Choice({ buyers }: Pick<Props, 'buyers'>) {
   const t = useT()
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('buyerOrgId', { form, preserve: true })
@@ -53,8 +61,9 @@ function Choice({ buyers }: Props) {
 }
 
 /** Whom the papers are handed to. */
-function About({ buyer: { code, listed } }: { buyer: Buyer }) {
+function About({ buyer: { code, listed, isClosed } }: { buyer: Buyer }) {
   const t = useT()
+  if (isClosed) return <p className="quiet">{t('registration.buyer.closed')}</p>
   return (
     <>
       <p className="quiet">

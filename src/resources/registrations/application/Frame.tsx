@@ -44,7 +44,7 @@ export function Frame({ application, face, children }: Props) {
         >
           {saver.saving === 'stale' && <Stale application={application} onReload={face.onReload} />}
           {face.returned && <ReturnedNotice returned={face.returned} onField={goTo} />}
-          <BuyerItem buyers={face.buyers} link={face.link} />
+          <BuyerItem buyers={face.buyers} link={face.link} isGone={isGone(face)} />
           {children}
         </Form>
       </ReturnedContext>
@@ -57,6 +57,10 @@ function buyerOf({ buyers, start }: FaceProps): string {
   const chosen = buyers.find(({ id }) => id === start.values.buyerOrgId)
   return (chosen ?? (buyers.length === 1 ? buyers[0] : undefined))?.id ?? ''
 }
+
+/** A link names another buyer, so that the one chosen before was not asked for. */
+const isGone = ({ buyers, link, start: { values } }: FaceProps): boolean =>
+  link === 'absent' && values.buyerOrgId !== '' && !buyers.some(({ id }) => id === values.buyerOrgId)
 
 /** Somebody was faster, on another machine: one of the two stands. */
 function Stale({

@@ -20,7 +20,10 @@ import { nameOf } from '../record/fields.ts'
 import { useSaving } from './useSaving.ts'
 import { forgetWritten, type Values, type Written } from './written.ts'
 
-export type Buyer = ResponseOf<typeof registrationBuyers>[number]
+export type Buyer = ResponseOf<typeof registrationBuyers>[number] & {
+  /** It takes no more applications but the one that it returned. */
+  isClosed?: true
+}
 
 export interface FaceProps {
   /** Those that may be applied to: of a buyer's own link that one alone. */
@@ -80,6 +83,7 @@ export function useApplication(
     onRefused: (error) => {
       const [fault] = error.faults
       if (fault) goTo(fault.path)
+      if (error.code === 'BUYER_CLOSED') form.setFieldValue('buyerOrgId', '')
       // What it asks now is shown, with what was filled in of it.
       if (error.code === 'QUESTIONNAIRE_CHANGED') {
         void asking.refetch()
