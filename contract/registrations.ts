@@ -203,7 +203,11 @@ const recordFails = [
  * there is one, the record in force of the organisation they work for; null when nothing is known.
  */
 export const registeredSupplierInfo = call('GET', '/api/Supplier/RegisteredSupplier', {
-  response: Registration.extend({ id: z.string() }).nullable(),
+  response: Registration.extend({
+    id: z.string(),
+    /** Buyers that the supplier has a link with, for who may speak for it: there a change of the profile is asked for, and no application sent. */
+    links: z.array(z.object({ buyerOrgId: Id, linkId: Id })),
+  }).nullable(),
   may: 'signedIn',
 })
 

@@ -12,6 +12,7 @@ import { switchOrg } from '../../contract/users.ts'
 import type { Founded } from '../../server/seed/founding.ts'
 import { foundRole, join } from '../../server/seed/founding.ts'
 import type { Tx } from '../../server/db/db.ts'
+import { json } from '../../server/db/json.ts'
 import { engines } from '../support/db.ts'
 import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
 import { complete } from '../support/registrations.ts'
@@ -208,7 +209,7 @@ describe.each(engines)('who may come in, on %s', (engine) => {
             form: 'wizard',
             user_id: lin.userId,
             applicant: '林晓',
-            record: '{}',
+            record: json({}),
             provide_type: '9',
             ...but,
           })

@@ -2,11 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { download, upload } from '../../contract/documents.ts'
+import { profileChangeSubmit } from '../../contract/profileChanges.ts'
 import * as c from '../../contract/registrations.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import { taskList } from '../../contract/tasks.ts'
+import { switchOrg, userInfo } from '../../contract/users.ts'
 import type { Founded } from '../../server/seed/founding.ts'
 import { engines } from '../support/db.ts'
 import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
+import { wholeRecord } from '../support/profiles.ts'
 import { complete } from '../support/registrations.ts'
 import * as samples from '../support/samples.ts'
 import { multipart } from '../support/upload.ts'
@@ -172,15 +176,47 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
       body: complete('迟到精密', { buyerOrgId: org.id }),
     })
     await closes(org)
-    const body = complete('迟到精密', { buyerOrgId: org.id, version })
-    const kept = await by(fang, c.registrationDraft, { body })
-    for (const buyerOrgId of [org.id, ''])
-      await expect(
-        by(fang, c.registeredSupplier, { body: { ...body, buyerOrgId, version: kept.version } }),
-      ).toFailWith('BUYER_CLOSED')
-    const elsewhere = { ...body, buyerOrgId: other.id, version: kept.version }
-    expect(await by(fang, c.registeredSupplier, { body: elsewhere })).toMatchObject({ status: 'SUBMITTED' })
+    const named = (buyerOrgId: string, at: number) => complete('迟到精密', { buyerOrgId, version: at })
+    const kept = await by(fang, c.registrationDraft, { body: named(org.id, version) })
+    for (const id of [org.id, ''])
+      await expect(by(fang, c.registeredSupplier, { body: named(id, kept.version) })).toFailWith(
+        'BUYER_CLOSED',
+      )
+    expect(await by(fang, c.registeredSupplier, { body: named(other.id, kept.version) })).toMatchObject({
+      status: 'SUBMITTED',
+    })
     // of a buyer that is nothing to the applicant nothing is said
     await expect(applies(await world.nobody(), org, '生客精密')).toFailWith('NOT_FOUND')
+  })
+
+  test('who was approved is led to a change of the profile by that buyer, and applies to others', async () => {
+    const { org, lin } = await buyer()
+    const { org: other } = await buyer()
+    const fang = await world.nobody()
+    const sent = await applies(fang, org, '已批精密')
+    expect(await own(fang)).toMatchObject({ status: 'SUBMITTED', links: [] })
+    await lin.does(c.registrationApprove, { body: { ...only(sent), code: 'S1' } })
+    const [link] = (await lin.does(supplierList, { body: {} })).rows
+    const approved = await own(fang)
+    expect(approved).toMatchObject({
+      status: 'APPROVED',
+      links: [{ buyerOrgId: org.id, linkId: link?.id }],
+    })
+    const { orgs } = await by(fang, userInfo)
+    await by(fang, switchOrg, { query: { orgId: orgs[0]?.orgId ?? '' } })
+    await expect(applies(fang, org, '已批精密')).toFailWith('SUPPLIER_LINKED')
+    expect(await own(fang)).toMatchObject({ status: 'APPROVED' })
+    expect(await applies(fang, other, '已批精密')).toMatchObject({ status: 'SUBMITTED' })
+    expect(await own(fang)).toMatchObject({ links: [{ buyerOrgId: org.id }] })
+  })
+
+  test('with whom a supplier trades is told to nobody who may not speak for it', async () => {
+    const { supplier, supplierOrg, buyerOrg } = await world.tradingPair()
+    const clerk = await world.person(supplierOrg, { side: 'supplier', rights: ['orders.read'] })
+    const [link] = (await supplier.does(supplierList, { body: {} })).rows
+    const record = wholeRecord()
+    await supplier.does(profileChangeSubmit, { body: { linkId: link?.id ?? '', record } })
+    expect((await own(supplier)).links).toEqual([{ buyerOrgId: buyerOrg.id, linkId: link?.id }])
+    expect(await own(clerk)).toMatchObject({ record: { mainProducts: record.mainProducts }, links: [] })
   })
 })

@@ -148,6 +148,7 @@ export {
   insertLink,
   keepStanding,
   linked,
+  linksOfSupplier,
   lock as lockLink,
   nextSupplierCode,
   putContact,

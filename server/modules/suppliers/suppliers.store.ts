@@ -115,6 +115,15 @@ export const linked = async (db: Tx, buyerOrgId: Id, supplierOrgId: Id): Promise
     .where('supplier_org_id', '=', supplierOrgId)
     .executeTakeFirst()) !== undefined
 
+/** The links of a supplier. For the system. */
+export const linksOfSupplier = (system: Tx, supplierOrgId: Id) =>
+  system
+    .selectFrom('links')
+    .select(['id as linkId', 'buyer_org_id as buyerOrgId'])
+    .where('supplier_org_id', '=', supplierOrgId)
+    .orderBy('id')
+    .execute()
+
 /** The suppliers of that name that the viewer's list would show. */
 export async function suppliersLike(
   db: Tx,

@@ -1,16 +1,29 @@
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
+import type { Id } from '../../../../contract/values.ts'
+import type { Tx } from '../../../db/db.ts'
+import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
+import type { Viewer } from '../../../viewer.ts'
+import { linksOfSupplier } from '../../suppliers/suppliers.read.ts'
 import { speaksForSupplier } from '../registrations.decide.ts'
 import { presentOwn } from '../registrations.own.ts'
 import { recordOf } from '../registrations.present.ts'
 import { findOwn, findProfile } from '../registrations.store.ts'
+
+/** Whom the supplier trades with is told to who may speak for it. */
+async function linksOf(db: Tx, viewer: Viewer, orgId: Id | null) {
+  const supplier = orgId ?? viewer.orgId
+  if (supplier === null) return []
+  if (!(await speaksForSupplier(db, { user_id: viewer.userId, supplier_org_id: supplier }))) return []
+  return elevated(db, () => linksOfSupplier(db, supplier))
+}
 
 /** A record in force is where a change begins: nothing of it is an application yet. */
 export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db }) => {
   const row = await findOwn(db, viewer)
   // A draft for an organisation they no longer speak for is not gone on with.
   if (row && (row.status !== 'DRAFT' || (await speaksForSupplier(db, row))))
-    return presentOwn(db, viewer, row)
+    return { ...(await presentOwn(db, viewer, row)), links: await linksOf(db, viewer, row.supplier_org_id) }
   const profile = await findProfile(db, viewer)
   if (!profile) return null
   return {
@@ -28,6 +41,7 @@ export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db })
     applicant: viewer.userName,
     submittedAt: null,
     updatedAt: profile.updated_at,
+    links: await linksOf(db, viewer, viewer.orgId),
     can: [{ action: 'edit' }, { action: 'submit' }],
   }
 }

@@ -58,7 +58,8 @@ export const registration = {
     code: 'Unified social credit code: {{code}}',
     noCode: 'Unified social credit code: not filled in',
     closed: 'This buyer takes no new applications; this one may still be put right and submitted again.',
-    gone: 'The buyer you had chosen takes no more applications; choose another one.',
+    gone: 'The buyer you had chosen takes no application from you now; choose another one.',
+    linked: 'Your organisation works with this buyer already; there is nothing to apply for.',
     unlisted:
       'This buyer is not on the public list; you came by its own link. Check its name and credit code with them before you hand over licences and bank accounts.',
     unknown:
@@ -290,7 +291,8 @@ export const registration = {
     close: 'Close page',
     enter: 'Enter the portal',
     again: 'Apply again',
-    update: 'Apply again with this information',
+    update: 'Change the company profile',
+    other: 'Apply to another buyer',
   },
   own: {
     action: { withdraw: 'Withdraw application', discard: 'Discard draft' },

@@ -27,7 +27,11 @@ const faces = { wizard: Wizard, flat: FlatForm }
 export function Application({ form, onAccount }: Props) {
   const signedIn = useSession(({ token }) => token !== undefined)
   const own = useCallQuery('registrations', registeredSupplierInfo, {}, { enabled: signedIn, silent: true })
-  const { buyers, link, ...asked } = useBuyers(own.data?.buyerOrgId || stored(form)?.values.buyerOrgId)
+  const {
+    buyers: offered,
+    link,
+    ...asked
+  } = useBuyers(own.data?.buyerOrgId || stored(form)?.values.buyerOrgId)
   const [begun, setBegun] = useState<Written>()
   const [round, setRound] = useState(0)
   const error = own.error ?? asked.error
@@ -41,12 +45,16 @@ export function Application({ form, onAccount }: Props) {
     )
   if (asked.loading || (signedIn && own.loading)) return <Skeleton rows={8} />
   const there = own.data ?? null
+  const linkTo = (id: string) => there?.links.find(({ buyerOrgId }) => buyerOrgId === id)?.linkId
+  const buyers = offered.filter(({ id }) => linkTo(id) === undefined)
   const mayWrite = !there || there.can.some(({ action }) => action === 'edit')
   if (there && !mayWrite && !begun)
     return (
       <ApplicationState
         application={there}
-        onAgain={() => setBegun({ ...writtenOf(there), version: undefined })}
+        onAgain={() => setBegun(anew(there, linkTo(there.buyerOrgId) !== undefined))}
+        linkId={linkTo(there.buyerOrgId)}
+        others={buyers.length > 0}
       />
     )
   return (
@@ -58,6 +66,7 @@ export function Application({ form, onAccount }: Props) {
       there={there}
       buyers={there?.status === 'RETURNED' ? withReturner(buyers, there) : buyers}
       link={link}
+      linkedBy={link === 'known' ? linkTo(offered[0]?.id ?? '') : undefined}
       ownId={begun ? undefined : there?.id || undefined}
       returned={there?.status === 'RETURNED' ? there : undefined}
       onAccount={onAccount}
@@ -73,6 +82,13 @@ export function Application({ form, onAccount }: Props) {
       }}
     />
   )
+}
+
+/** Another application from what one says; to a buyer it has a link with by now nothing is sent. */
+function anew(ended: Parameters<typeof writtenOf>[0], isLinked: boolean): Written {
+  const written = writtenOf(ended)
+  const values = isLinked ? { ...written.values, buyerOrgId: '', questionnaire: null } : written.values
+  return { ...written, values, version: undefined }
 }
 
 /** The buyer that returned an application is sent it again, whatever it takes besides and by whose link the page was opened. */

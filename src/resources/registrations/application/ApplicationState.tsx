@@ -21,16 +21,24 @@ interface Props {
   application: Application
   /** Begins another one from what this one says. */
   onAgain: () => void
+  /** The link that there is with the buyer by now. */
+  linkId: string | undefined
+  /** Whether there are buyers it has no link with. */
+  others: boolean
 }
 
 /** What has become of an application that was sent: the fifth step of the wizard, all there is of the older form. */
-export function ApplicationState({ application, onAgain }: Props) {
+export function ApplicationState({ application, onAgain, linkId, others }: Props) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { status, buyerName: buyer, submittedAt, reason } = application
   const said = saidOf(status)
-  const enterPortal = useEnterPortal()
+  const takeUpOrg = useTakeUpOrg()
+  const enters = async (path: string) => {
+    await takeUpOrg()
+    location.assign(path)
+  }
   return (
     <>
       {application.form === 'wizard' && (
@@ -55,16 +63,24 @@ export function ApplicationState({ application, onAgain }: Props) {
         </dl>
         <div className={styles['actions']}>
           {status === 'APPROVED' && (
-            <Button kind="primary" onClick={() => void enterPortal()}>
+            <Button kind="primary" onClick={() => void enters('/')}>
               {t('registration.state.enter')}
             </Button>
           )}
-          {(status === 'REJECTED' || status === 'WITHDRAWN') && (
+          {(status === 'REJECTED' || status === 'WITHDRAWN') && (linkId === undefined || others) && (
             <Button kind="primary" onClick={onAgain}>
               {t('registration.state.again')}
             </Button>
           )}
-          {status === 'APPROVED' && <Button onClick={onAgain}>{t('registration.state.update')}</Button>}
+          {status === 'APPROVED' && linkId !== undefined && (
+            <Button onClick={() => void enters(`/profileChanges/of/${linkId}`)}>
+              {t('registration.state.update')}
+            </Button>
+          )}
+          {status === 'APPROVED' && others && (
+            // else the application would found another organisation
+            <Button onClick={() => void takeUpOrg().then(onAgain)}>{t('registration.state.other')}</Button>
+          )}
           <Moves noun="registration.own" of={application}>
             <MoveCommand action="withdraw" danger call={registrationWithdraw} asks />
           </Moves>
@@ -76,14 +92,13 @@ export function ApplicationState({ application, onAgain }: Props) {
 }
 
 /** The session is of before the approval: it takes up the organisation that came with it. */
-function useEnterPortal(): () => Promise<void> {
+function useTakeUpOrg(): () => Promise<void> {
   const fetchCall = useFetchCall()
   const change = useCommand(switchOrg, { invalidates: [] })
   return async () => {
     const { orgId, orgs } = await fetchCall(userInfo, {})
     const [org] = orgs
     if (orgId === null && org) await change.mutate({ query: { orgId: org.orgId } })
-    location.assign('/')
   }
 }
 

@@ -6,13 +6,13 @@ import type { Buyer, FaceProps } from './useApplication.ts'
 import type { Values } from './written.ts'
 import styles from './BuyerItem.module.css'
 
-type Props = Pick<FaceProps, 'buyers' | 'link'> & {
+type Props = Pick<FaceProps, 'buyers' | 'link' | 'linkedBy'> & {
   /** The buyer that was chosen before takes no more applications. */
   isGone: boolean
 }
 
 /** The buyer applied to, by name and code: chosen where several are offered. */
-export function BuyerItem({ buyers, link, isGone }: Props) {
+export function BuyerItem({ buyers, link, linkedBy, isGone }: Props) {
   const t = useT()
   return (
     <>
@@ -26,7 +26,14 @@ export function BuyerItem({ buyers, link, isGone }: Props) {
           {t('registration.buyer.gone')}
         </p>
       )}
-      <Choice buyers={buyers} />
+      {linkedBy === undefined ? (
+        <Choice buyers={buyers} />
+      ) : (
+        <p role="alert">
+          {t('registration.buyer.linked')}{' '}
+          <a href={`/profileChanges/of/${linkedBy}`}>{t('registration.state.update')}</a>
+        </p>
+      )}
     </>
   )
 }

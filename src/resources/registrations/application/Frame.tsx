@@ -44,7 +44,7 @@ export function Frame({ application, face, children }: Props) {
         >
           {saver.saving === 'stale' && <Stale application={application} onReload={face.onReload} />}
           {face.returned && <ReturnedNotice returned={face.returned} onField={goTo} />}
-          <BuyerItem buyers={face.buyers} link={face.link} isGone={isGone(face)} />
+          <BuyerItem buyers={face.buyers} link={face.link} linkedBy={face.linkedBy} isGone={isGone(face)} />
           {children}
         </Form>
       </ReturnedContext>

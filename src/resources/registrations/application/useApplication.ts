@@ -30,6 +30,8 @@ export interface FaceProps {
   buyers: readonly Buyer[]
   /** Whether the page was opened by a buyer's own link, and whether there is such a buyer. */
   link: 'absent' | 'known' | 'unknown'
+  /** The link that there is with the buyer whose own link it was. */
+  linkedBy: string | undefined
   /** The application, where it was returned. */
   returned: Registration | undefined
   start: Written
