@@ -6,7 +6,12 @@ import { download, history, upload } from '../../contract/documents.ts'
 import { materialSave } from '../../contract/materials.ts'
 import * as c from '../../contract/profileChanges.ts'
 import { supplierProfile } from '../../contract/profiles.ts'
-import { registeredSupplier, registrationApprove, registrationList } from '../../contract/registrations.ts'
+import {
+  registeredSupplier,
+  registeredSupplierInfo,
+  registrationApprove,
+  registrationList,
+} from '../../contract/registrations.ts'
 import * as s from '../../contract/standings.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { checkDay } from '../../server/modules/profiles/profiles.check.ts'
@@ -296,6 +301,44 @@ describe.each(engines)('what is known of a supplier on %s', (engine) => {
     expect(link).toMatchObject({ standing: 'CANDIDATE', contact: '方敏' })
     const known = await zhao.does(supplierProfile, { query: { id: link?.id ?? '' } })
     expect(known).toMatchObject({ record: { supplierName: name }, standings: [{ reason: '试供' }] })
+  })
+
+  test('what a supplier says of itself stays when a buyer approves later what it was sent before', async () => {
+    const { supplier, supplierOrg, link } = await pair(wholeRecord())
+    const org = await world.org({ is: 'buyer', takesSuppliers: true })
+    const zhao = await world.person(org)
+    const approves = async () => {
+      const [row] = (await zhao.does(registrationList, { body: {} })).rows
+      const { id = '', version = 0 } = row ?? {}
+      await zhao.does(registrationApprove, { body: { id, version, code: 'S-78' } })
+    }
+    const colleague = await world.person(supplierOrg, { side: 'supplier' })
+    const says = async () => {
+      const found = await colleague.does(registeredSupplierInfo)
+      return found?.record.invoiceInformation.account
+    }
+    await supplier.does(registeredSupplier, { body: complete('晨光五金', { buyerOrgId: org.id }) })
+    const record = wholeRecord(withAccount('6222-0003'))
+    await supplier.does(c.profileChangeSubmit, { body: { linkId: link.id, record } })
+    await approves()
+    expect(await says()).toBe('6222-0003')
+    const [theirs] = (await zhao.does(supplierList, { body: {} })).rows
+    expect(await zhao.does(supplierProfile, { query: { id: theirs?.id ?? '' } })).toMatchObject({
+      record: { invoiceInformation: { account: '6222' } },
+    })
+  })
+
+  test('what was applied with after the last change is what a supplier says of itself once it is approved', async () => {
+    const { supplier, supplierOrg } = await pair(wholeRecord())
+    const org = await world.org({ is: 'buyer', takesSuppliers: true })
+    const zhao = await world.person(org)
+    const body = complete('晨光五金', { buyerOrgId: org.id })
+    const { id, version } = await supplier.does(registeredSupplier, { body })
+    await zhao.does(registrationApprove, { body: { id, version, code: 'S-79' } })
+    const colleague = await world.person(supplierOrg, { side: 'supplier' })
+    expect(await colleague.does(registeredSupplierInfo)).toMatchObject({
+      record: { invoiceInformation: { account: '6222' } },
+    })
   })
 
   test('both sides are reminded once 60, 30 and 7 days before a certificate ends and on its day', async () => {

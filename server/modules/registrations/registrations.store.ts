@@ -171,17 +171,26 @@ export const findProfile = (db: Tx, { orgId }: Viewer) =>
     ? Promise.resolve(undefined)
     : db.selectFrom('supplier_profiles').selectAll().where('org_id', '=', orgId).executeTakeFirst()
 
-/** Puts a record in force for an organisation. For the system. */
-export const putProfile = (db: Tx, { userName }: Viewer, orgId: Id, record: unknown) =>
+/** Puts a record in force for an organisation; one that was sent before the last change of what there is does not take its place. For the system. */
+export const putProfile = (
+  db: Tx,
+  { userName }: Viewer,
+  orgId: Id,
+  record: unknown,
+  sentAt: string | null = null,
+) =>
   db
     .insertInto('supplier_profiles')
     .values({ org_id: orgId, record: json(record), updated_by: userName })
     .onConflict((conflict) =>
-      conflict.column('org_id').doUpdateSet({
-        record: json(record),
-        version: sql`supplier_profiles.version + 1`,
-        updated_by: userName,
-        updated_at: sql<string>`clock_timestamp()`,
-      }),
+      conflict
+        .column('org_id')
+        .doUpdateSet({
+          record: json(record),
+          version: sql`supplier_profiles.version + 1`,
+          updated_by: userName,
+          updated_at: sql<string>`clock_timestamp()`,
+        })
+        .where(sql<boolean>`supplier_profiles.updated_at < coalesce(${sentAt}::timestamptz, 'infinity')`),
     )
     .execute()

@@ -56,7 +56,7 @@ export const approve: Action<typeof registrationApprove> = async ({ body, viewer
       phone: contact.phone,
       terms,
     })
-    await putProfile(db, viewer, supplier, row.record)
+    await putProfile(db, viewer, supplier, row.record, row.submitted_at)
     const record = recordOf(row.record)
     await putAccepted(db, viewer, link, record, filesOf(record), row)
     return link
