@@ -68,6 +68,8 @@ export interface Config {
   callsAMinute: number
   /** Days an entry of the audit log is kept. */
   auditDays: number
+  /** Days after which an application or a change of a profile that nobody went on with is removed. */
+  draftDays: number
   /** The browser that PDFs are made by; absent: one that is installed in the usual places. */
   chromium: string | undefined
   /** The file that the operator's back-up touches when it is done; absent: nobody said. */
@@ -219,6 +221,7 @@ const Settings = z.object({
   TANDEM_STOP_SECONDS: whole(1, 600, 15),
   TANDEM_CALLS_A_MINUTE: whole(60, 100_000_000, 1200),
   TANDEM_AUDIT_DAYS: whole(30, 36_500, 400),
+  TANDEM_DRAFT_DAYS: whole(7, 36_500, 90),
   TANDEM_CHROMIUM: z.string().optional(),
   TANDEM_BACKUP_MARK: z.string().optional(),
 })
@@ -318,6 +321,7 @@ export function readConfig(env: Env): Config {
     stopSeconds: set.TANDEM_STOP_SECONDS,
     callsAMinute: set.TANDEM_CALLS_A_MINUTE,
     auditDays: set.TANDEM_AUDIT_DAYS,
+    draftDays: set.TANDEM_DRAFT_DAYS,
     chromium: set.TANDEM_CHROMIUM,
     backupMark: set.TANDEM_BACKUP_MARK === undefined ? undefined : resolve(set.TANDEM_BACKUP_MARK),
   }

@@ -14,6 +14,7 @@ import { isTaken } from './modules/auth/accounts.store.ts'
 import { authJobs } from './modules/auth/auth.jobs.ts'
 import { foundingToken, isUnfounded } from './modules/founding/founding.read.ts'
 import { profileJobs } from './modules/profiles/profiles.jobs.ts'
+import { registrationJobs } from './modules/registrations/registrations.jobs.ts'
 import { samplePassword } from './seed/people.ts'
 import { seedSample } from './seed/sample.ts'
 import { pdfJobs } from './modules/printTemplates/pdf.jobs.ts'
@@ -57,6 +58,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
         ...fileJobs({ db, config }),
         ...appJobs({ db }),
         ...profileJobs({ db, config }),
+        ...registrationJobs(config),
         ...auditJobs({ db, log, auditDays: config.auditDays }),
         ...tokenJobs,
         ...noticeJobs({ db, config }),

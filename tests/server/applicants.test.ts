@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { download, upload } from '../../contract/documents.ts'
-import { profileChangeSubmit } from '../../contract/profileChanges.ts'
+import { profileChangeSave, profileChangeStart, profileChangeSubmit } from '../../contract/profileChanges.ts'
 import * as c from '../../contract/registrations.ts'
 import { supplierList } from '../../contract/suppliers.ts'
 import { taskList } from '../../contract/tasks.ts'
 import { switchOrg, userInfo } from '../../contract/users.ts'
+import { registrationJobs } from '../../server/modules/registrations/registrations.jobs.ts'
 import type { Founded } from '../../server/seed/founding.ts'
 import { engines } from '../support/db.ts'
 import { type Asks, type Caller, type Persona, does, tries } from '../support/persona.ts'
@@ -218,5 +219,42 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     await supplier.does(profileChangeSubmit, { body: { linkId: link?.id ?? '', record } })
     expect((await own(supplier)).links).toEqual([{ buyerOrgId: buyerOrg.id, linkId: link?.id }])
     expect(await own(clerk)).toMatchObject({ record: { mainProducts: record.mainProducts }, links: [] })
+  })
+
+  test('a draft that nobody goes on with is forgotten, and its papers after it; what was sent stays', async () => {
+    const { org } = await buyer()
+    const [fang, he] = [await world.nobody(), await world.nobody()]
+    const papers = await licence(fang)
+    await by(fang, c.registrationDraft, { body: complete('久置精密', { buyerOrgId: org.id, ...papers }) })
+    await applies(he, org, '已交精密')
+    const { supplier } = await world.tradingPair()
+    const [link] = (await supplier.does(supplierList, { body: {} })).rows
+    const linkId = link?.id ?? ''
+    const other = [await supplier.does(upload, multipart('资质.pdf', samples.pdf))]
+    await supplier.does(profileChangeSave, { body: { linkId, record: wholeRecord({ other }) } })
+    const change = async () => (await supplier.does(profileChangeStart, { query: { linkId } })).change
+
+    const after = async (days: number) => {
+      const job = registrationJobs({ draftDays: 90 }, () => Date.now() + days * 86_400_000)
+      const about = { attempt: 1, signal: new AbortController().signal }
+      const ended = await job['registrations.forget']?.run(null, about)
+      await world.deps.db.system(async (tx) => ended?.(tx))
+    }
+    const held = () =>
+      world.deps.db.system(async (tx) => {
+        const keys = [...papers.licenceFiles, ...other].map(({ fileKey }) => fileKey)
+        const on = (table: 'registration_files' | 'profile_files') =>
+          tx.selectFrom(table).select('file_id').where('file_id', 'in', keys).execute()
+        return [...(await on('registration_files')), ...(await on('profile_files'))].length
+      })
+    await after(89)
+    expect(await own(fang)).toMatchObject({ status: 'DRAFT' })
+    expect(await change()).toMatchObject({ status: 'DRAFT' })
+    expect(await held()).toBe(2)
+    await after(91)
+    expect(await by(fang, c.registeredSupplierInfo)).toBeNull()
+    expect(await change()).toBeNull()
+    expect(await held()).toBe(0)
+    expect(await own(he)).toMatchObject({ status: 'SUBMITTED' })
   })
 })

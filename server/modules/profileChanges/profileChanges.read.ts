@@ -11,3 +11,4 @@ export async function changeUnderWay(db: Tx, viewer: Member, linkId: Id): Promis
   return open ? present(open, viewer) : null
 }
 export { profileTasks } from './profileChanges.tasks.ts'
+export { forgetChanges } from './profileChanges.store.ts'

@@ -5,6 +5,7 @@ import { refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { limitOf } from '../../db/query.ts'
 import { json } from '../../db/json.ts'
+import { deleteRows } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { rowsOf } from '../../documents/row.ts'
@@ -89,4 +90,19 @@ export const markSubmitted = (
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Removes drafts that nobody has touched since, with what they alone named of files. For the system. */
+export async function forgetChanges(system: Tx, before: Date): Promise<void> {
+  const gone = await deleteRows<{ link_id: Id }>(
+    system,
+    'profile_changes',
+    sql<boolean>`status = 'DRAFT' and updated_at < ${before}`,
+  )
+  const links = gone.map(({ link_id }) => link_id)
+  // A link has one change under way: what is not shared on these was the draft's.
+  await deleteRows(system, 'profile_files', sql<boolean>`not shared and link_id = any(${links}::uuid[])`, [
+    'link_id',
+    'file_id',
+  ])
 }

@@ -3,6 +3,7 @@ import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
+import { deleteRows } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { touched } from '../../conflict.ts'
@@ -111,6 +112,10 @@ export const update = (
 /** Removes a draft; its files are forgotten as others that are on nothing. */
 export const discard = (db: Tx, id: Id) =>
   db.deleteFrom('registrations').where('id', '=', id).where('status', '=', 'DRAFT').execute()
+
+/** Removes drafts that nobody has touched since; their files go as others that are on nothing. For the system. */
+export const forgetDrafts = (system: Tx, before: Date) =>
+  deleteRows(system, 'registrations', sql<boolean>`status = 'DRAFT' and updated_at < ${before}`)
 
 /** Sends it, with the agreement as it was ticked: which text, when, from where. */
 export const markSubmitted = (

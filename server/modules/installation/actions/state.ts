@@ -89,4 +89,5 @@ const limitsOf = (config: Config): InstallationState['limits'] => [
   { name: 'databasePool', value: config.databasePool },
   { name: 'stopSeconds', value: config.stopSeconds },
   { name: 'auditDays', value: config.auditDays },
+  { name: 'draftDays', value: config.draftDays },
 ]

@@ -45,6 +45,7 @@ export const installation = {
     databasePool: 'Database connections per process',
     stopSeconds: 'Seconds a stop may take',
     auditDays: 'Days the audit log is kept',
+    draftDays: 'Days drafts of registrations and profile changes are kept',
   },
   test: 'Send a test message',
   testSend: 'Send',

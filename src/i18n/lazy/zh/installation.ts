@@ -43,6 +43,7 @@ export const installation = {
     databasePool: '每进程数据库连接',
     stopSeconds: '停止等待（秒）',
     auditDays: '审计日志保留（天）',
+    draftDays: '注册与资料变更草稿保留（天）',
   },
   test: '发送测试消息',
   testSend: '发送',
