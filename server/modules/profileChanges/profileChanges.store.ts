@@ -10,6 +10,7 @@ import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { rowsOf } from '../../documents/row.ts'
 import type { Member } from '../../viewer.ts'
+import { dropFilesOfDrafts } from '../profiles/profiles.read.ts'
 import { changeSources } from './profileChanges.source.ts'
 
 export type ChangeRow = Selectable<DB['profile_changes']>
@@ -100,9 +101,5 @@ export async function forgetChanges(system: Tx, before: Date): Promise<void> {
     sql<boolean>`status = 'DRAFT' and updated_at < ${before}`,
   )
   const links = gone.map(({ link_id }) => link_id)
-  // A link has one change under way: what is not shared on these was the draft's.
-  await deleteRows(system, 'profile_files', sql<boolean>`not shared and link_id = any(${links}::uuid[])`, [
-    'link_id',
-    'file_id',
-  ])
+  await dropFilesOfDrafts(system, links)
 }

@@ -3,6 +3,7 @@ import type { SupplierRecord } from '../../../contract/registrations.record.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
+import { deleteRows } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Member } from '../../viewer.ts'
@@ -71,6 +72,13 @@ export async function putFiles(db: Tx, link: LinkKey, files: readonly Id[], shar
     )
     .execute()
 }
+
+/** Drops what drafts alone named, on links that have no change under way any more. For the system. */
+export const dropFilesOfDrafts = (system: Tx, linkIds: readonly Id[]) =>
+  deleteRows(system, 'profile_files', sql<boolean>`not shared and link_id = any(${linkIds}::uuid[])`, [
+    'link_id',
+    'file_id',
+  ])
 
 /** Those of the files that are handed out with a link of the viewer's organisation already. */
 export async function filesOn(db: Tx, viewer: Member, files: readonly Id[]): Promise<Set<Id>> {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../../contract/call.ts'
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
 import { blank, valuesFrom, type Written } from './written.ts'
 
-type OnServer = ResponseOf<typeof registeredSupplierInfo>
+type OnServer = Omit<NonNullable<ResponseOf<typeof registeredSupplierInfo>>, 'links'> | null
 
 /** The application on the server as something to write on; with an empty id it is a record in force, of which no application is made yet. */
 export const writtenOf = ({
