@@ -677,8 +677,8 @@ export const errors = {
   WEBHOOKS_FULL: [409, '最多可有 {count} 个回调地址', 'There can be at most {count} webhooks'],
   EVENTS_NOT_HELD: [
     403,
-    '需要不受数据条件限制的“{right}”权限，才能发送这些事件',
-    'Sending these events takes “{right}” without a data condition',
+    '需要不受数据条件限制、不隐藏字段的“{right}”权限，才能发送这些事件',
+    'Sending these events takes “{right}” without a data condition and without hidden fields',
   ],
   SECRET_UNREADABLE: [
     409,

@@ -54,7 +54,8 @@ export const webhookList = call('GET', '/api/Webhook/List', { response: z.array(
 
 /**
  * Adds a webhook, or changes one; `active` off pauses it, on begins with what happens from then on. A new one answers its secret, which is shown
- * nowhere again. The kinds take the right to read their noun without a data condition: all of the organisation's documents are told of.
+ * nowhere again. The kinds take the right to read their noun without a data condition and without hidden fields: all of the organisation's
+ * documents are told of, whole.
  */
 export const webhookSave = call('POST', '/api/Webhook/Save', {
   ...writing,
