@@ -4,6 +4,7 @@ import { askedFieldOf, type Catalogue, type Field, fieldOf } from '../contract/c
 import { Refused } from '../contract/errors.ts'
 import { type FieldGroup, groupOfSchema } from '../contract/hideable.ts'
 import { isRecord } from '../contract/isRecord.ts'
+import { bankParts, type SupplierRecord } from '../contract/registrations.record.ts'
 import { catalogues } from '../contract/registry.ts'
 import type { Side } from '../contract/values.ts'
 
@@ -59,6 +60,13 @@ export const changesFor = <Change extends { field: string }>(
   changes: readonly Change[],
   reader: Pick<Reader, 'hidden'>,
 ): Change[] => changes.filter(({ field }) => seesField(noun, field, reader))
+
+/** A supplier's record as the person sees it, wherever it is answered: without what is said of the bank where their roles hide that. */
+export function recordFor({ hidden }: Pick<Reader, 'hidden'>, record: SupplierRecord): SupplierRecord {
+  if (!hidden.has('registrations.bank')) return record
+  const blank = Object.fromEntries(bankParts.map((part) => [part, '']))
+  return { ...record, invoiceInformation: { ...record.invoiceInformation, ...blank } }
+}
 
 /** A value that may be missing only for whom it is hidden. */
 export function given<T>(value: T | null, path: string): T {

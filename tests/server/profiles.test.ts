@@ -76,6 +76,30 @@ describe.each(engines)('what is known of a supplier on %s', (engine) => {
     }
   })
 
+  test('who does not see bank details of applications sees none of a supplier or of its changes either', async () => {
+    const { buyer, buyerOrg, supplier, profile, submits, accepts } = await pair(wholeRecord())
+    const rights = ['suppliers.read', 'profileChanges.read', 'registrations.review']
+    const blind = await world.person(buyerOrg, {
+      rights,
+      hides: { 'registrations.review': ['registrations.bank'] },
+    })
+    const { change } = await submits(wholeRecord(withAccount('6222-0002')))
+    const without = wholeRecord(withAccount(''))
+    without.invoiceInformation.bankName = ''
+    const info = (who: Persona) => who.does(c.profileChangeInfo, { query: { id: change.id } })
+    expect(await info(blind)).toMatchObject({
+      before: without,
+      after: without,
+      fields: ['invoiceInformation.account'],
+    })
+    expect((await profile(blind)).record).toEqual(without)
+    await accepts(change)
+    expect(await info(blind)).toMatchObject({ before: without, after: without })
+    expect((await profile(blind)).record).toEqual(without)
+    for (const who of [buyer, supplier])
+      expect((await profile(who)).record).toMatchObject(withAccount('6222-0002'))
+  })
+
   test('a change is a draft nobody sees, returned with its fields, corrected and withdrawn', async () => {
     const { buyer, supplier, link, submits } = await pair(wholeRecord())
     const draft = await supplier.does(c.profileChangeSave, {

@@ -1,6 +1,7 @@
-import { bankParts, SupplierRecord } from '../../../contract/registrations.record.ts'
+import { SupplierRecord } from '../../../contract/registrations.record.ts'
 import type { Questioned } from '../../../contract/questionnaires.ts'
 import type { Registration, RegistrationRow as Row } from '../../../contract/registrations.ts'
+import { recordFor } from '../../hiding.ts'
 import { type Reviewer, reviewerCan } from './registrations.policy.ts'
 import type { RegistrationRow } from './registrations.store.ts'
 
@@ -41,11 +42,7 @@ export function presentReceived(
   reviewer: Reviewer,
 ): Registration {
   const shown = present(row, buyerName, questionnaire, reviewerCan(row, reviewer))
-  if (!reviewer.viewer.hidden.has('registrations.bank')) return shown
-  const { record } = shown
-  const blank = Object.fromEntries(bankParts.map((part) => [part, '']))
-  const invoiceInformation = { ...record.invoiceInformation, ...blank }
-  return { ...shown, record: { ...record, invoiceInformation } }
+  return { ...shown, record: recordFor(reviewer.viewer, shown.record) }
 }
 
 export const presentRow = (row: RegistrationRow, reviewer: Reviewer): Row => ({

@@ -1,4 +1,5 @@
 import type { profileChangeInfo } from '../../../../contract/profileChanges.ts'
+import { recordFor } from '../../../hiding.ts'
 import type { Action } from '../../../http/action.ts'
 import { findProfile } from '../../profiles/profiles.read.ts'
 import { fieldsOf, recordOf } from '../../registrations/registrations.read.ts'
@@ -11,8 +12,8 @@ export const info: Action<typeof profileChangeInfo> = async ({ query, viewer, db
   const before = row.status === 'ACCEPTED' ? row.before : (await findProfile(db, viewer, row.link_id))?.record
   return {
     change: present(row, viewer),
-    before: before ? recordOf(before) : null,
-    after: recordOf(row.record),
+    before: before ? recordFor(viewer, recordOf(before)) : null,
+    after: recordFor(viewer, recordOf(row.record)),
     fields: fieldsOf(row.fields),
     returnedFields: fieldsOf(row.returned_fields),
   }

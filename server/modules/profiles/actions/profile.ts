@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from '../../../../contract/calendar.ts'
 import { Refused } from '../../../../contract/errors.ts'
 import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 import { shownOrders, type supplierProfile } from '../../../../contract/profiles.ts'
+import { recordFor } from '../../../hiding.ts'
 import type { Action } from '../../../http/action.ts'
 import { has } from '../../../viewer.ts'
 import { ordersOn } from '../../orders/orders.read.ts'
@@ -27,7 +28,7 @@ export const profile: Action<typeof supplierProfile> = async ({ query, viewer, d
   const orders = has(viewer, 'orders.read') ? await ordersOn(db, viewer, link, today, shownOrders) : null
   return {
     partner: presentLink(link, viewer),
-    record,
+    record: record && recordFor(viewer, record),
     questionnaire: accepted ? await questionedOf(db, accepted) : null,
     acceptedAt: accepted?.updated_at ?? null,
     acceptedBy: accepted?.updated_by ?? '',
