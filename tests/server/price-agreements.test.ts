@@ -149,6 +149,16 @@ describe.each(engines)('price agreements on %s', (engine) => {
     expect(await otherwise({ orderedOn: '2023-12-31' })).toEqual([])
     expect(await otherwise({ currency: 'USD' })).toEqual([])
     expect(await otherwise({ supplierOrgId: m.hongyuan.id })).toEqual([])
+    const rights = ['orders.read', 'orders.write', 'suppliers.read']
+    const limited = (condition: string) =>
+      m.person(m.huadong, { rights, limits: { 'suppliers.read': condition } })
+    for (const [condition, found] of [
+      ["name = '晨光五金'", ['2.5']],
+      ["name <> '晨光五金'", []],
+    ] as const) {
+      const told = await (await limited(condition)).does(c.agreedPrices, { body: asked })
+      expect([told.tolerance, told.prices.map(({ price }) => price)]).toEqual(['0', found])
+    }
 
     const dear = await order('2.51')
     await expect(sends(dear)).toFailWith('PRICE_BEYOND_AGREED')

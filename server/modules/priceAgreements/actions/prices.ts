@@ -1,14 +1,14 @@
 import type { agreedPrices } from '../../../../contract/priceAgreements.ts'
 import { plainDecimal } from '../../../../contract/plainDecimal.ts'
 import type { Action } from '../../../http/action.ts'
-import { linkBetween } from '../../suppliers/suppliers.read.ts'
+import { partnerLink } from '../../suppliers/suppliers.read.ts'
 import { breaksIn } from '../priceAgreements.present.ts'
 import { agreedOn } from '../priceAgreements.store.ts'
 
-/** Of a supplier without a link nothing is proposed, as of an unknown one. */
+/** Of a supplier without a link nothing is proposed, as of an unknown one and of one beyond the viewer's condition on suppliers. */
 export const prices: Action<typeof agreedPrices> = async ({ body, viewer, db }) => {
   const { supplierOrgId, currency, orderedOn: on, codes } = body
-  const link = await linkBetween(db, viewer, viewer.orgId, supplierOrgId)
+  const link = await partnerLink(db, viewer, supplierOrgId)
   if (!link) return { tolerance: '0', prices: [] }
   const agreed = await agreedOn(db, viewer, { supplierOrgId, currency, on, codes })
   return {
