@@ -613,6 +613,7 @@ export const errors = {
     '与“{name}”的合作关系已存在（{status}）',
     'There is a link with “{name}” already ({status})',
   ],
+  LINK_ORDERS_OPEN: [409, '还有未完成的订单，不能终止合作', 'Orders are still open, so the link cannot end'],
   LINK_HAS_ORDERS: [
     409,
     '还有 {count} 张未完成的订单（{orders}），不能终止合作',

@@ -85,5 +85,5 @@ export const resumeLink = call('POST', '/api/Org/ResumeLink', { ...byBuyer, body
 export const endLink = call('POST', '/api/Org/EndLink', {
   ...asksFor,
   body: z.object({ ...one, reason: Reason }),
-  fails: [...moveFails, 'LINK_HAS_ORDERS'],
+  fails: [...moveFails, 'LINK_HAS_ORDERS', 'LINK_ORDERS_OPEN'],
 })

@@ -111,6 +111,32 @@ describe.each(engines)('links on %s', (engine) => {
       error: 'LINK_HAS_ORDERS',
       data: { count: 1, orders: order.orderNo },
     })
+    const other = await buyer.sendsOrder()
+    const toldTo = async (rights: string[], limits = {}) => {
+      const spec = {
+        side: 'supplier' as const,
+        rights: ['suppliers.read', 'suppliers.write', ...rights],
+        limits,
+      }
+      const { error, data } = (
+        await (await world.person(supplierOrg, spec)).tries(c.endLink, { body })
+      ).json().data
+      return [error, data]
+    }
+    const [first, second] = [order.orderNo, other.orderNo].toSorted()
+    expect(await toldTo(['orders.read'])).toEqual([
+      'LINK_HAS_ORDERS',
+      { count: 2, orders: `${first}、${second}` },
+    ])
+    const only = { 'orders.read': `orderNo = '${order.orderNo}'` }
+    expect(await toldTo(['orders.read'], only)).toEqual([
+      'LINK_HAS_ORDERS',
+      { count: 1, orders: order.orderNo },
+    ])
+    const none = { 'orders.read': "orderNo = '-'" }
+    expect(await toldTo(['orders.read'], none)).toEqual(['LINK_ORDERS_OPEN', undefined])
+    expect(await toldTo([])).toEqual(['LINK_ORDERS_OPEN', undefined])
+    await supplier.refuses(other)
     await supplier.refuses(order)
     const ended = await supplier.does(c.endLink, { body })
     expect(ended.status).toBe('ENDED')

@@ -236,6 +236,14 @@ describe.each(engines)('registrations on %s', (engine) => {
     const second = await applies('盛达供方二厂')
     const { nextCode } = await wang.does(c.registrationInfo, { query: { id: second.id } })
     expect(nextCode).toBe('V-0010')
+    const toldTo = async (rights: string[], limits = {}) => {
+      const clerk = await world.person(buyer, { rights: ['registrations.review', ...rights], limits })
+      return (await clerk.does(c.registrationInfo, { query: { id: second.id } })).nextCode
+    }
+    const partners = ['suppliers.read', 'suppliers.write']
+    expect(await toldTo(partners)).toBe(nextCode)
+    expect(await toldTo(['suppliers.read'])).toBe('')
+    for (const right of partners) expect(await toldTo(partners, { [right]: "code = 'V-0001'" })).toBe('')
     // as it is proposed where a link is asked for or accepted
     expect(await wang.does(supplierNextCode)).toEqual({ code: nextCode })
     await wang.does(c.registrationApprove, { body: { ...second, code: nextCode } })

@@ -62,6 +62,20 @@ describe.each(engines)('partners on %s', (engine) => {
     await o.drafts(m.lin, m.hongyuan)
     expect((await partner(m.lin, '宏远塑胶')).openOrders).toBe(2)
     expect((await partner(m.sun, '华东精工')).openOrders).toBe(1)
+    const toldTo = async (rights: string[], limits = {}) =>
+      (await partner(await m.person(m.huadong, { rights, limits }), '宏远塑胶')).openOrders
+    expect(await toldTo(['suppliers.read', 'orders.read'])).toBe(2)
+    expect(await toldTo(['suppliers.read'])).toBeNull()
+    const limits = { 'orders.read': 'totalAmount >= 0' }
+    expect(await toldTo(['suppliers.read', 'orders.read'], limits)).toBeNull()
+  })
+
+  test('the code that is next follows from all of them: it is told to who sees all', async () => {
+    const rights = ['suppliers.read', 'suppliers.write']
+    const toldTo = async (limits = {}) =>
+      (await (await m.person(m.huadong, { rights, limits })).does(c.supplierNextCode)).code
+    expect(await toldTo()).not.toBe('')
+    for (const right of rights) expect(await toldTo({ [right]: "name = '晨光五金'" })).toBe('')
   })
 
   test('new terms hold for what is answered from now on, not for what was agreed', async () => {

@@ -6,7 +6,7 @@ import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { checkWithin, findRows } from '../../db/find.ts'
-import { limitOf } from '../../db/query.ts'
+import { isLimited, limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { rowsOf } from '../../documents/row.ts'
@@ -89,14 +89,13 @@ export async function lockWith(db: Tx, viewer: Member, orgId: Id): Promise<LinkR
   return link
 }
 
-/** The orders on the link that both sides see and that are not at their end: a few of them, and how many there are. */
-export async function openOrdersOn(db: Tx, link: LinkRow): Promise<{ count: number; ids: Id[] }> {
-  const { rows } = await sql<{ id: Id; count: number }>`
-    select id, (count(*) over ())::int as count from orders
+/** The orders on the link that both sides see and that are not at their end. */
+export async function openOrdersOn(db: Tx, link: LinkRow): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from orders
     where buyer_org_id = ${link.buyer_org_id} and supplier_org_id = ${link.supplier_org_id}
-      and shared and status in ('SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED')
-    order by order_no limit 5`.execute(db)
-  return { count: rows[0]?.count ?? 0, ids: rows.map(({ id }) => id) }
+      and shared and status in ('SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED')`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What the policy looks at. */
@@ -136,8 +135,9 @@ export async function suppliersLike(
   return rows.map((row) => ({ id: row.id, name: row.name }))
 }
 
-/** The code that the next supplier of the buyer worked for would have; empty where its codes are no numbers. */
+/** The code that the next supplier of the buyer worked for would have; empty where its codes are no numbers, and where the viewer does not see them all. */
 export async function nextSupplierCode(db: Tx, viewer: Member): Promise<string> {
+  if (isLimited(viewer, partnerSourceOf(viewer))) return ''
   const rows = await db
     .selectFrom('links')
     .select('code')

@@ -2,6 +2,8 @@ import { isCreditCode } from '../../../../contract/creditCode.ts'
 import type { registrationInfo } from '../../../../contract/registrations.ts'
 import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
+import { under } from '../../../sessions/grants.ts'
+import { has } from '../../../viewer.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
 import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { nextSupplierCode, suppliersLike } from '../../suppliers/suppliers.read.ts'
@@ -38,7 +40,9 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
       })),
     ],
     expiries: expiriesOf(recordOf(row.record)),
-    nextCode: await nextSupplierCode(db, viewer),
+    nextCode: has(viewer, 'suppliers.write')
+      ? await nextSupplierCode(db, under(viewer, 'suppliers.write'))
+      : '',
     history: (await movesOf(db, viewer, row.id)).map(({ kind, actorName, at, reason, data }) => ({
       kind,
       // who had no name when they sent it is called here as above

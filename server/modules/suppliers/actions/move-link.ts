@@ -15,16 +15,20 @@ export const suspendLink: Action<typeof c.suspendLink> = async ({ body, viewer, 
 export const resumeLink: Action<typeof c.resumeLink> = async ({ body, viewer, db }) =>
   finish(db, viewer, await lock(db, viewer, body), 'resume', { status: 'ACTIVE' })
 
+/** Orders a refusal names at most. */
+const NAMED = 5
+
 /** Refused while an order both sides see is not at its end; drafts of the buyer can no longer be sent. */
 export const endLink: Action<typeof c.endLink> = async ({ body, viewer, db }) => {
   const link = await lock(db, viewer, body)
-  const { count, ids } = await openOrdersOn(db, link)
-  if (count > 0) {
-    // By name those alone that the viewer reads.
-    const named = has(viewer, 'orders.read') ? await ordersNamed(db, viewer, ids) : []
-    const numbers = named.map(({ code }) => code).toSorted()
-    const orders = [...numbers, ...(count > numbers.length ? ['…'] : [])].join('、')
-    throw new Refused('LINK_HAS_ORDERS', { count, orders })
+  const open = await openOrdersOn(db, link)
+  if (open.length > 0) {
+    // Of those alone that the viewer reads the number and the names are told.
+    const read = has(viewer, 'orders.read') ? await ordersNamed(db, viewer, open) : []
+    if (read.length === 0) throw new Refused('LINK_ORDERS_OPEN')
+    const numbers = read.map(({ code }) => code).toSorted()
+    const orders = [...numbers.slice(0, NAMED), ...(numbers.length > NAMED ? ['…'] : [])].join('、')
+    throw new Refused('LINK_HAS_ORDERS', { count: numbers.length, orders })
   }
   return finish(db, viewer, link, 'end', { status: 'ENDED', reason: body.reason })
 }
