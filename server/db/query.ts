@@ -1,7 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field } from '../../contract/catalogue.ts'
 import type { Id } from '../../contract/values.ts'
-import { type ListResponse, type ListBody, listLimits } from '../../contract/filter.ts'
+import { Refused } from '../../contract/errors.ts'
+import { type Condition, type ListResponse, type ListBody, listLimits } from '../../contract/filter.ts'
 import { fieldsFor } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
 import { conditionSql, contains, filterOf, joined } from './condition.ts'
@@ -68,9 +69,25 @@ export function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
   const all: Fragment[] = []
   for (let each: Source<unknown> | undefined = source; each; each = each.within) {
     const limit = viewer.limits.get(each.catalogue.noun)
-    if (limit) all.push(conditionSql(each, limit, 'limit', viewer))
+    if (limit) all.push(readableLimit(each, limit, viewer))
   }
   return joined(all, ' and ', 'true')
+}
+
+/**
+ * A condition of which each alternative is one role's. Records are of an application that may have been published without a field since: what
+ * can no longer be read lets nothing pass, and takes nothing from other roles.
+ */
+function readableLimit(source: Source<unknown>, limit: Condition, viewer: Viewer): Fragment {
+  const read = (part: Condition): Fragment => {
+    try {
+      return conditionSql(source, part, 'limit', viewer)
+    } catch (error) {
+      if (error instanceof Refused) return ['false']
+      throw error
+    }
+  }
+  return 'any' in limit ? joined(limit.any.map(read), ' or ', 'false') : read(limit)
 }
 
 /** Border, request and role, all of them and in this order: a role's condition is mostly wider than what is asked for, so it is tried on fewer rows. */

@@ -54,7 +54,8 @@ export function grantsOf(roles: readonly RoleRow[], side: Side): Grants {
   for (const [right, any] of conditions)
     // Who reads the records of every application reads these without a condition.
     if (any !== 'all' && !(records?.all.has('records.read') && readRecordRight(right)))
-      limits.set(right, any.length === 1 && any[0] ? any[0] : { any })
+      // Of conditions on records only a statement can tell which role's can still be read.
+      limits.set(right, any.length === 1 && any[0] && !readRecordRight(right) ? any[0] : { any })
   return {
     rights: new Set([...conditions.keys(), ...[...(records?.rights ?? [])].map(behind)]),
     limits,

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appMenu, pageOpen } from '../../contract/appPages.ts'
+import type { AppModel } from '../../contract/lowcode/app.ts'
 import { download, upload } from '../../contract/documents.ts'
 import { searchDocuments } from '../../contract/home.ts'
 import { type PermissionNode, permissionTree, roleInfo } from '../../contract/permissionTree.ts'
 import { type RecordAction, recordRight } from '../../contract/recordRights.ts'
 import * as c from '../../contract/records.ts'
 import { appField } from '../../contract/entities.ts'
+import { peopleList, personSave } from '../../contract/people.ts'
 import { roleList, roleSave } from '../../contract/roles.ts'
 import { engines } from '../support/db.ts'
 import { listenTo } from '../support/listener.ts'
 import type { Persona } from '../support/persona.ts'
+import { republishes } from '../support/neighbours.ts'
 import * as samples from '../support/samples.ts'
 import { type Tooling, toolingOf, withPhotos } from '../support/tooling.ts'
 import { until } from '../support/until.ts'
@@ -175,6 +178,44 @@ describe.each(engines)('rights on the records of single applications on %s', (en
     await expect(meng.does(roleSave, role(commands(['read'])))).toFailWith('GRANT_WIDER')
     await expect(meng.does(roleSave, role([{ commandId: 'records.read' }]))).toFailWith('GRANT_NOT_HELD')
     await expect(meng.does(roleSave, role(commands(['update'])))).toFailWith('GRANT_NOT_HELD')
+  })
+
+  test('a condition on a field that is published away lets nothing pass, and takes nothing from another role', async () => {
+    let without: AppModel | undefined
+    const app = await toolingOf(zhou, [], (model) => {
+      without = model
+      const area = { key: 'area', name: '区域', type: 'varchar' } as const
+      const entities = model.entities.map((each) => ({ ...each, fields: [...each.fields, area] }))
+      return { ...model, entities }
+    })
+    const entityId = app.ids.tool
+    const [one] = await Promise.all(
+      ['stamping', 'injection'].map((category) =>
+        zhou.does(c.recordSave, {
+          body: { entityId, values: { name: `注销 ${category}`, category } } as never,
+        }),
+      ),
+    )
+    const right = recordRight(entityId, 'read')
+    const reads = (dataLimit: string) => ({ commandId: right, dataLimit })
+    await writes(zhou, [reads("area = '一车间' or category = 'stamping'"), ...commands(['read'])])
+    expect((await lists(meng, entityId)).total).toBe(1)
+    await republishes(zhou, app.appId, without ?? app.model)
+    const keys = { query: { entityId, keyId: one?.id ?? '' } }
+    expect((await lists(meng, entityId)).total).toBe(0)
+    await expect(meng.does(c.recordInfo, keys)).toFailWith('NOT_FOUND')
+    const found = async (keyword: string) =>
+      (await meng.does(searchDocuments, { query: { keyword } })).map(({ title }) => title)
+    expect([await found('注销'), (await found('冲模')).length]).toEqual([[], 1])
+    const { id: another } = await zhou.does(roleSave, {
+      body: { name: '冲模', menuType: 1, commands: [reads("category = 'stamping'")] as never },
+    })
+    const [person] = (await zhou.does(peopleList, { body: { keyword: '孟瑶' } })).rows
+    await zhou.does(personSave, { body: { id: person?.id ?? '', roleIds: [roleId, another] } })
+    expect(named(await lists(meng, entityId))).toEqual(['注销 stamping'])
+    await meng.does(c.recordInfo, keys)
+    expect(await found('注销')).toHaveLength(1)
+    await zhou.does(personSave, { body: { id: person?.id ?? '', roleIds: [roleId] } })
   })
 
   test('the right on all applications stays what it was, and outweighs a condition on one', async () => {
