@@ -66,6 +66,7 @@ export const personSave = call('POST', '/api/User/save', {
     'GRANT_NOT_HELD',
     'GRANT_WIDER',
     'GRANT_UNHIDES',
+    'ROLE_UNREADABLE',
     'WRONG_SIDE',
   ],
 })
@@ -83,6 +84,7 @@ export const personRole = call('POST', '/api/User/SetRole', {
     'GRANT_NOT_HELD',
     'GRANT_WIDER',
     'GRANT_UNHIDES',
+    'ROLE_UNREADABLE',
     'WRONG_SIDE',
   ],
 })

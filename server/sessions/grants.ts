@@ -102,7 +102,20 @@ export function grantsOfRole({ side, commands }: RoleRow): Map<string, Grant> {
   return read.success ? roleGrants(read.data, side) : new Map()
 }
 
+/** Whether all of a role can be read today: what it would grant otherwise nobody knows. */
+export function isReadable({ side, commands }: RoleRow): boolean {
+  const read = Commands.safeParse(commands)
+  return read.success && readRole(read.data, side).unreadable.size === 0
+}
+
 function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string, Grant> {
+  const { granted, unreadable } = readRole(commands, side)
+  for (const right of granted.keys()) if (unreadable.has(nounOfRight(right))) granted.delete(right)
+  return granted
+}
+
+/** What a role says of each of its rights, and the nouns of which a condition cannot be read. */
+function readRole(commands: z.output<typeof Commands>, side: Side) {
   const granted = new Map<string, Grant>()
   const unreadable = new Set<string>()
   for (const { commandId, dataLimit, hidden, condition: stored } of commands) {
@@ -116,8 +129,7 @@ function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string
     if (dataLimit.trim() && !condition) unreadable.add(nounOfRight(commandId))
     granted.set(commandId, { limit: condition, hidden })
   }
-  for (const right of granted.keys()) if (unreadable.has(nounOfRight(right))) granted.delete(right)
-  return granted
+  return { granted, unreadable }
 }
 
 /** The filter that the text of a data condition describes; nothing when it can no longer be read. */

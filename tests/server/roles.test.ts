@@ -3,6 +3,7 @@ import { materialInfo, materialSave } from '../../contract/materials.ts'
 import { navMenu } from '../../contract/menus.ts'
 import { orderExport, orderInfo, orderList } from '../../contract/orders.ts'
 import { rightsOf } from '../../contract/permissions.ts'
+import { peopleList, personSave } from '../../contract/people.ts'
 import { roleDel, roleList, roleSave } from '../../contract/roles.ts'
 import { roleInfo, type PermissionNode, permissionTree } from '../../contract/permissionTree.ts'
 import { supplierInfo, supplierList, supplierTerms } from '../../contract/suppliers.ts'
@@ -224,6 +225,29 @@ describe.each(engines)('roles on %s', (engine) => {
     const { id } = await roleWith(may('orders.read', limit))
     await who.does(roleSave, { body: { id, commands: [] } })
     await who.does(roleDel, { query: { id } })
+  })
+
+  test('a role with a condition that can no longer be read is the administrators’ alone to change and to take', async () => {
+    const rights = ['roles.read', 'roles.write', 'people.read', 'people.write']
+    const { who } = await clerk(rights)
+    const { who: held, roleId: id } = await clerk(['orders.read', 'orders.send'])
+    const commands = [may('orders.read', 'gone = 1'), may('orders.send')]
+    await m.system((tx) =>
+      tx
+        .updateTable('roles')
+        .set({ commands: JSON.stringify(commands) })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await expect(held.does(orderList, { body: {} })).toFailWith('NO_RIGHT')
+    await expect(who.does(roleSave, { body: { id, commands: [] } })).toFailWith('ROLE_UNREADABLE')
+    await expect(who.does(roleDel, { query: { id } })).toFailWith('ROLE_UNREADABLE')
+    const [person] = (await m.zhou.does(peopleList, { body: { keyword: held.name } })).rows
+    const none = { body: { id: person?.id ?? '', roleIds: [] } }
+    await expect(who.does(personSave, none)).toFailWith('ROLE_UNREADABLE')
+    expect((await m.zhou.does(roleInfo, { query: { id } })).commands).toEqual(commands)
+    await m.zhou.does(personSave, none)
+    await m.zhou.does(roleDel, { query: { id } })
   })
 
   test("a role that shows what one does not see is not one's to change or delete", async () => {

@@ -1,9 +1,9 @@
 import { Refused } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { grantsOf, grantsOfRole } from '../../sessions/grants.ts'
+import { grantsOf } from '../../sessions/grants.ts'
 import type { Member } from '../../viewer.ts'
-import { checkGrants, commandsOf, findRole, grantedBy, ownRoles } from '../roles/roles.read.ts'
+import { checkGrants, checkTakeable, commandsOf, findRole, grantedBy, ownRoles } from '../roles/roles.read.ts'
 import type { MembershipRow } from './people.store.ts'
 
 /** Refuses roles that the viewer may not give: who is not the administrator gives what they could grant themself, on the side worked on. */
@@ -25,7 +25,7 @@ export async function checkTaken(db: Tx, viewer: Member, roleIds: readonly Id[])
   for (const id of roleIds) {
     const role = await findRole(db, viewer, id)
     if (role.side !== viewer.side) throw new Refused('WRONG_SIDE')
-    checkGrants(grantsOfRole(role), own)
+    checkTakeable(role, own)
   }
 }
 

@@ -8,7 +8,7 @@ import { type RecordAction, readRecordRight } from '../../../contract/recordRigh
 import { catalogues } from '../../../contract/registry.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import { type Id, type Side, sides } from '../../../contract/values.ts'
-import { type Grant, type Grants, grantsOf, grantsOfRole, holds } from '../../sessions/grants.ts'
+import { type Grant, type Grants, grantsOf, grantsOfRole, holds, isReadable } from '../../sessions/grants.ts'
 import type { Member } from '../../viewer.ts'
 
 /** Refuses commands that are none of the side, conditions that cannot be read, and fields that a command does not hide; answers how each is granted. */
@@ -106,6 +106,12 @@ interface OwnRole {
   commands: unknown
 }
 
+/** Refuses to take from others what one could not grant them, or what can no longer be read: it may be mended, and be more than one holds. */
+export function checkTakeable(role: OwnRole, own: Grants): void {
+  if (!isReadable(role)) throw new Refused('ROLE_UNREADABLE')
+  checkGrants(grantsOfRole(role), own)
+}
+
 /**
  * Refuses who is not the administrator to change or take away a role of their own, one of another side, and one that grants what they
  * could not grant: nobody weakens whoever is stronger.
@@ -113,7 +119,7 @@ interface OwnRole {
 export function checkWeakened(role: OwnRole, { side }: Pick<Member, 'side'>, own: readonly OwnRole[]): void {
   if (role.side !== side) throw new Refused('WRONG_SIDE')
   if (own.some(({ id }) => id === role.id)) throw new Refused('ROLE_OWN')
-  checkGrants(grantsOfRole(role), grantsOf(own, side))
+  checkTakeable(role, grantsOf(own, side))
 }
 
 /**
