@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventKinds } from '../../../contract/events.ts'
 import { schemaTypes } from '../../../scripts/schema-types.ts'
 import { migrations } from '../../../server/db/migrate.ts'
 import { openOn } from '../../../server/db/open.ts'
@@ -16,6 +17,19 @@ describe.each(bothEngines)('migrations on %s', (engine) => {
     const db = await testDb(engine)
     expect(await db.system(schemaTypes)).toBe(readFileSync('server/db/schema.ts', 'utf8'))
     await db.close()
+  })
+
+  test('leave every noun of the event log heard by somebody', async () => {
+    const config = await testConfig(engine)
+    await asOwner(config, async (client) => {
+      const signature = 'tandem_hears(text, text, uuid, jsonb, uuid, text)'
+      const { rows } = await client.query<{ body: string }>(
+        `select pg_get_functiondef('${signature}'::regprocedure) as body`,
+      )
+      const body = rows[0]?.body ?? ''
+      expect(Object.keys(eventKinds).filter((noun) => !body.includes(`'${noun}'`))).toEqual([])
+    })
+    await config.drop()
   })
 
   test('run once, bear those of a newer version, and stop when one was changed afterwards', async () => {
@@ -37,6 +51,19 @@ describe.each(bothEngines)('migrations on %s', (engine) => {
 test('migrations are numbered without gaps', () => {
   const numbers = migrations().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+/** Those before it stay as they have run. */
+const firstThatCompares = 54
+
+test('a migration that changes the text of a function stops where the text is not there', () => {
+  const silent = migrations().filter(({ name, sql }) => {
+    if (Number(name.slice(0, 4)) < firstThatCompares) return false
+    const changes = sql.match(/pg_get_functiondef\(/g)?.length ?? 0
+    const checks = sql.match(/strpos\([^)]*\) = 0 then raise exception/g)?.length ?? 0
+    return checks < changes
+  })
+  expect(silent.map(({ name }) => name)).toEqual([])
 })
 
 describe.runIf(has('postgres'))('processes that start together', () => {
