@@ -118,9 +118,8 @@ describe.each(engines)('links on %s', (engine) => {
         rights: ['suppliers.read', 'suppliers.write', ...rights],
         limits,
       }
-      const { error, data } = (
-        await (await world.person(supplierOrg, spec)).tries(c.endLink, { body })
-      ).json().data
+      const reply = await (await world.person(supplierOrg, spec)).tries(c.endLink, { body })
+      const { error, data } = reply.json().data as { error: string; data?: object } // as every refusal says
       return [error, data]
     }
     const [first, second] = [order.orderNo, other.orderNo].toSorted()

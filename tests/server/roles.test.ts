@@ -7,6 +7,7 @@ import { peopleList, personSave } from '../../contract/people.ts'
 import { roleDel, roleList, roleSave } from '../../contract/roles.ts'
 import { roleInfo, type PermissionNode, permissionTree } from '../../contract/permissionTree.ts'
 import { supplierInfo, supplierList, supplierTerms } from '../../contract/suppliers.ts'
+import { json } from '../../server/db/json.ts'
 import { engines } from '../support/db.ts'
 import type { Persona } from '../support/persona.ts'
 import { cellsOf } from '../support/sheet.ts'
@@ -235,7 +236,7 @@ describe.each(engines)('roles on %s', (engine) => {
     await m.system((tx) =>
       tx
         .updateTable('roles')
-        .set({ commands: JSON.stringify(commands) })
+        .set({ commands: json(commands) })
         .where('id', '=', id)
         .execute(),
     )
