@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addComment, documentNouns } from '../../contract/documents.ts'
-import type { FieldGroup } from '../../contract/hideable.ts'
+import { addComment } from '../../contract/documents.ts'
 import { confirmSend, orderRecall } from '../../contract/orders.ts'
-import { nounOfRight, rightsOf } from '../../contract/permissions.ts'
 import * as c from '../../contract/webhooks.ts'
 import type { Db } from '../../server/db/db.ts'
 import { runJobs } from '../../server/jobs/run.ts'
@@ -314,37 +312,6 @@ describe.each(engines)('webhooks on %s', (engine) => {
       await expect(logOf(who, id)).toFailWith('NOT_FOUND')
       await expect(adds(who, ['orders.send'], { id })).toFailWith('NOT_FOUND')
     }
-  })
-
-  test('who does not see a field of what is told has nothing of it sent', async () => {
-    const rights = [...rightsOf.buyer]
-    const without = (...groups: FieldGroup[]) => {
-      const hides = groups.map((group) => [`${nounOfRight(group)}.read`, [group]] as const)
-      return m.person(m.huadong, { rights, hides: Object.fromEntries(hides) })
-    }
-    const refused = async (who: Persona) => {
-      const nouns = documentNouns.map(async (noun) => {
-        const kinds = c.webhookKinds('buyer').filter((kind) => nounOfRight(kind) === noun)
-        const reply = await who.tries(c.webhookSave, { body: { name: 'ERP', url: erp.url, kinds } })
-        const { error } = reply.json().data as { error?: string } // as every refusal says
-        return error === 'EVENTS_NOT_HELD' ? [noun] : []
-      })
-      return (await Promise.all(nouns)).flat().toSorted()
-    }
-    const priced = ['inquiries', 'orders', 'priceAgreements', 'quotes', 'reconciliations']
-    expect(await refused(await without('orders.price'))).toEqual(priced)
-    expect(await refused(await without('suppliers.terms'))).toEqual(['suppliers'])
-    expect(await refused(await without('suppliers.contact'))).toEqual(['suppliers'])
-    expect(await refused(await without('materials.price'))).toEqual([])
-  })
-
-  test('defect reports are of lots: who is narrowed on those has none of them sent', async () => {
-    const rights = ['webhooks.read', 'webhooks.write', 'inspections.read', 'defectReports.read']
-    const limits = { 'inspections.read': 'lotQty <= 5' }
-    await expect(adds(await m.person(m.huadong, { rights, limits }), ['defectReports.answer'])).toFailWith(
-      'EVENTS_NOT_HELD',
-    )
-    await adds(await m.person(m.huadong, { rights }), ['defectReports.answer'])
   })
 
   test.each([
