@@ -99,11 +99,6 @@ export const localErrors = {
     'Held by {count} people, this role cannot be deleted',
   ],
   ROLE_OWN: [403, '不能修改或删除自己的角色', 'You cannot change or delete a role of your own'],
-  ROLE_UNREADABLE: [
-    403,
-    '此角色有已无法读取的条件，只有管理员可以修改、删除或收回',
-    'A condition of this role can no longer be read: only administrators change it, delete it or take it away',
-  ],
   PERSON_SELF: [
     403,
     '不能更改自己的角色、管理员身份或状态',

@@ -639,6 +639,11 @@ export const errors = {
     '您没有权限“{command}”，不能授予他人，也不能收回',
     'You do not hold “{command}”, so you can neither grant it nor take it away',
   ],
+  ROLE_UNREADABLE: [
+    403,
+    '此角色有已无法读取的条件，只有管理员可以修改、删除或收回',
+    'A condition of this role can no longer be read: only administrators change it, delete it or take it away',
+  ],
   GRANT_UNHIDES: [
     403,
     '您看不到的字段，授予“{command}”时也必须隐藏；显示这些字段的角色，您不能修改或收回',
