@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { hideable } from './hideable.ts'
 import { orderStatuses } from './orders.statuses.ts'
 import { ProfileChangeRow } from './profileChanges.list.ts'
 import { Questioned } from './questionnaires.ts'
@@ -60,7 +61,7 @@ export const supplierProfile = call('GET', '/api/Supplier/Profile', {
             orderNo: z.string(),
             status: z.enum(orderStatuses),
             orderedOn: LocalDate,
-            totalAmount: Money,
+            totalAmount: hideable('orders.price', Money),
             currency: Currency,
           }),
         ),

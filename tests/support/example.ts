@@ -10,6 +10,7 @@ interface Json {
   anyOf?: Json[]
   oneOf?: Json[]
   properties?: Record<string, Json>
+  required?: string[]
   items?: Json
   minItems?: number
   pattern?: string
@@ -60,12 +61,10 @@ export function example(
   return undefined
 }
 
-/** An input with what the schema demands and what is `known`, and nothing else: what a reader sends who narrows nothing. */
+/** An input with what the schema, or its first alternative, demands and what is `known`, and nothing else: what a reader sends who narrows nothing. */
 export function least(schema: z.ZodType, id: Id, known: Readonly<Record<string, string>>): unknown {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Json & { required?: string[] }
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
+  const { properties = {}, required = [] } = json.anyOf?.[0] ?? json
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, field]) =>
       key in known
