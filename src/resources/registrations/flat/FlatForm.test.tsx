@@ -38,6 +38,8 @@ test('the older form asks everybody for all of its fields, files and lists', () 
     <FlatForm
       buyers={[]}
       link="absent"
+      linkedBy={undefined}
+      ownId={undefined}
       returned={undefined}
       start={{ ...blank(), values: { ...blank().values, ...record } }}
       onAccount={() => undefined}
