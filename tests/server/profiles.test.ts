@@ -131,24 +131,6 @@ describe.each(engines)('what is known of a supplier on %s', (engine) => {
     expect(await mails(reason)).toHaveLength(1)
   })
 
-  test('who sends a change and withdraws it all day writes twenty mails to its reviewers; it waits at their desk all the same', async () => {
-    const { buyer, supplier, submits } = await pair(wholeRecord())
-    const received = async () =>
-      (await local.does(outbox)).filter(({ to }) => to === buyer.account).length
-    const before = await received()
-    for (let at = 0; at < 21; at++) {
-      const { change } = await submits(wholeRecord({ companyWebsite: `${at}.example` }))
-      const { id, version } = change
-      await supplier.does(c.profileChangeWithdraw, { body: { id, version } })
-    }
-    const { change } = await submits(wholeRecord({ companyWebsite: 'last.example' }))
-    // the first change, by which the record came to be, was one of them
-    expect((await received()) - before).toBe(19)
-    expect((await buyer.does(c.profileChangeList, { body: {} })).rows.map(({ id }) => id)).toContain(
-      change.id,
-    )
-  })
-
   test('what is wanting is said field by field, and what is the same is nothing to review', async () => {
     const { submits } = await pair(wholeRecord())
     await expect(
