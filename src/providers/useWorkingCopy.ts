@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isRecord } from '../../contract/isRecord.ts'
 import { useDraft } from './drafts.ts'
+import { hasSame } from './hasSame.ts'
 import { usePageUnsaved } from './page.ts'
 
 /** A record as somebody saw it; without a version one that is to be made. */
@@ -164,16 +165,4 @@ export function joinFields<T extends object>(typed: T, base: T, latest: T): T {
     else if (!hasSame(mine, was)) joined[key] = mine
   }
   return joined
-}
-
-/** Whether two values say the same: what was put aside comes back as another object, what was saved with its members in another order. */
-export const hasSame = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each, at) => hasSame(each, other[at]))
-  return (
-    isRecord(one) &&
-    isRecord(other) &&
-    Object.keys({ ...one, ...other }).every((key) => hasSame(one[key], other[key]))
-  )
 }

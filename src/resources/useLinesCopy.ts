@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isRecord } from '../../contract/isRecord.ts'
-import { hasSame, joinFields, useWorkingCopy } from '../providers/useWorkingCopy.ts'
+import { hasSame } from '../providers/hasSame.ts'
+import { joinFields, useWorkingCopy } from '../providers/useWorkingCopy.ts'
 import { type EditRow, overlaid, rebased, thoseChanged } from '../ui/grid/rows.ts'
 import { begin } from '../ui/grid/undo.ts'
 import { type RowHistory, useRowHistory } from '../ui/grid/useEditRows.ts'

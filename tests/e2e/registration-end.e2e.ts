@@ -33,7 +33,7 @@ for (const lang of inOne('zh')) {
     await holdToWcag(page, 'an application that was withdrawn')
     await zhou.goto(`/registrations?keyword=${encodeURIComponent(company)}`)
     await expect(zhou.getByRole('row').filter({ hasText: company })).toContainText(
-      registrations.status.WITHDRAWN,
+      registrations.status.WITHDRAWN ?? '',
     )
 
     await press(page, state.again)

@@ -1,7 +1,8 @@
 import { isRecord } from '../../../contract/isRecord.ts'
 import type { RoleDetail } from '../../../contract/permissionTree.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
-import { hasSame, joinFields } from '../../providers/useWorkingCopy.ts'
+import { hasSame } from '../../providers/hasSame.ts'
+import { joinFields } from '../../providers/useWorkingCopy.ts'
 
 /** What is written of a role. */
 export interface RoleValues {

@@ -3,7 +3,8 @@ import type { appInfo } from '../../../../contract/apps.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { isRecord } from '../../../../contract/isRecord.ts'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
-import { hasSame, useWorkingCopy, type WorkingCopy } from '../../../providers/useWorkingCopy.ts'
+import { hasSame } from '../../../providers/hasSame.ts'
+import { useWorkingCopy, type WorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { joined } from './joined.ts'
 
 export interface ModelDraft extends Pick<

@@ -41,7 +41,7 @@ export function ApplicationState({ application, onAgain, linkId, others }: Props
   }
   return (
     <>
-      {application.form === 'wizard' && (
+      {application.form === 'wizard' && status !== 'WITHDRAWN' && (
         <StepHead at="done" steps={stepNames(application.questionnaire !== null)} />
       )}
       <section className={styles['state']} data-status={status}>
