@@ -1,30 +1,20 @@
+import { Refine } from '@refinedev/core'
 import { render, within } from '@testing-library/react'
-import Form from 'antd/es/form'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { MemoryRouter } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
 import { recordNames } from '../../../../contract/registrations.flat.ts'
 import { filled, flatFields, recordOf } from '../../../../tests/support/registrationFields.ts'
 import { filesIn, partOf, rowsIn, valuesIn } from '../../../../tests/support/formValues.ts'
 import { loadTexts, setLanguage, t } from '../../../i18n/i18n.ts'
-import { blank, type Values } from '../application/written.ts'
+import { dataProvider } from '../../../providers/data.ts'
+import { queryClient } from '../../../providers/refresh.ts'
+import { blank } from '../application/written.ts'
 import { FlatForm } from './FlatForm.tsx'
 
 beforeAll(async () => {
   await setLanguage('zh')
   await loadTexts('registration')
 })
-
-// Saving and sending are of the pages around it; what is asked is the form's.
-vi.mock('../application/useApplication.ts', () => ({
-  FORM: 'registration',
-  useApplication: () => ({
-    form: Form.useForm<Values>()[0],
-    asked: undefined,
-    signedIn: true,
-    busy: false,
-    saver: { saving: 'none' },
-    goTo: () => undefined,
-  }),
-}))
 
 const file = (name: string) => ({ fileName: `${name}.pdf`, fileUrl: '', fileType: 'pdf', fileKey: name })
 const record = recordOf(Object(recordNames(filled(flatFields, file))))
@@ -35,17 +25,21 @@ const title = (name: string) => t(`registration.section.${name}`)
 // spec: P5.flat.5
 test('the older form asks everybody for all of its fields, files and lists', () => {
   render(
-    <FlatForm
-      buyers={[]}
-      link="absent"
-      linkedBy={undefined}
-      ownId={undefined}
-      returned={undefined}
-      start={{ ...blank(), values: { ...blank().values, ...record } }}
-      onAccount={() => undefined}
-      onReload={() => Promise.resolve()}
-      onSubmitted={() => undefined}
-    />,
+    <MemoryRouter>
+      <Refine dataProvider={dataProvider([])} options={{ reactQuery: { clientConfig: queryClient } }}>
+        <FlatForm
+          buyers={[]}
+          link="absent"
+          linkedBy={undefined}
+          ownId={undefined}
+          returned={undefined}
+          start={{ ...blank(), values: { ...blank().values, ...record } }}
+          onAccount={() => undefined}
+          onReload={() => Promise.resolve()}
+          onSubmitted={() => undefined}
+        />
+      </Refine>
+    </MemoryRouter>,
   )
   const values = valuesIn(document)
   const names = [
