@@ -5,7 +5,6 @@ import type { innerRegister } from '../../../contract/memberships.ts'
 import type { Id } from '../../../contract/values.ts'
 import { touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
-import { lockRows } from '../../db/lock.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { type MembershipRow, setRoles } from './people.store.ts'
 
@@ -58,11 +57,14 @@ export const invitationsOf = (system: Tx, { userId }: Viewer) =>
 
 /** An invitation that its person has not answered, locked. For the system. */
 export async function lockInvitation(system: Tx, { userId }: Viewer, id: Id): Promise<MembershipRow> {
-  const [row] = await lockRows<MembershipRow>(
-    system,
-    'memberships',
-    sql`id = ${id} and user_id = ${userId} and status = 'INVITED'`,
-  )
+  const row = await system
+    .selectFrom('memberships')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'INVITED')
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Refused('NOT_FOUND')
   return row
 }

@@ -35,7 +35,7 @@ describe.each(engines)('members and sessions that are there when a version is in
 
   test('who was invited and has not come yet is to accept; who has come belongs there', async () => {
     await withEmpty(engine, async (client) => {
-      await migrate(client, quiet, before('0099'))
+      await migrate(client, quiet, before('0098'))
       await client.query('set role tandem_system')
       const [buyer] = await traders(client)
       for (const [name, invited] of [
