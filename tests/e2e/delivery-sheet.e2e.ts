@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { deliveryShippable } from '../../contract/deliveries.ts'
 import { deliverySheetCatalogue } from '../../contract/deliveries.sheet.ts'
 import { bookOf } from '../support/book.ts'
 import { cellsOf } from '../support/sheet.ts'
@@ -22,11 +23,21 @@ for (const lang of inOne('zh'))
     await admit(page, people.chen, lang)
     const specs = ['XLS-A', 'XLS-B'].map((code) => ({ code, name: `支架 ${code}`, qty: '10', price: '2' }))
     await agreedOrder(buyer, page, '晨光五金', specs)
+    const lines = Promise.withResolvers<void>()
+    await page.route(`**${deliveryShippable.path}`, async (route) => {
+      await lines.promise
+      await route.continue()
+    })
     await page.goto('/deliveries/create')
     await page.getByRole('combobox', { name: deliveries.partner.supplier }).fill('华东')
     await page.getByTitle('华东精工', { exact: true }).click()
+    // the lines come while the button below them is held down: it stays where it is
     const saved = page.waitForEvent('download')
-    await press(deliveries.sheet.fill)
+    await page.getByRole('button', { name: deliveries.sheet.fill, exact: true }).hover()
+    await page.mouse.down()
+    lines.resolve()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await page.mouse.up()
     const rows = await cellsOf(await readFile(await (await saved).path()))
     await standsAt(page, deliveries.status['DRAFT'])
 
