@@ -12,6 +12,10 @@ export class StartError extends Error {
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** What went wrong, for a log: never the text of an error, which may quote what was sent and to whom. */
+export const nameOf = (error: unknown): string =>
+  `${error instanceof Error ? error.name : 'error'} ${codeOf(error)}`.trim()
+
 /** SQLSTATE of a statement in a transaction that is aborted: another one has failed. */
 export const ABORTED = '25P02'
 

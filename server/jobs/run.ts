@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, DbLog, Tx } from '../db/db.ts'
-import { codeOf } from '../db/failures.ts'
+import { codeOf, nameOf } from '../db/failures.ts'
 import { JOBS } from './enqueue.ts'
 import { type Job, claim, fail, finish, renew, schedule } from './store.ts'
 
@@ -123,8 +123,7 @@ export async function runJobs(
   }
 
   async function put(job: Job, { attempts = ATTEMPTS }: JobHandler, error: unknown): Promise<void> {
-    // Neither message nor payload: they may quote what was to be sent, and to whom.
-    const reason = `${error instanceof Error ? error.name : 'error'} ${codeOf(error)}`.trim()
+    const reason = nameOf(error)
     const about = { job: job.id, kind: job.kind, attempt: job.attempt, reason }
     const dead = job.attempt >= attempts
     if (dead) log.error(about, 'a job has used up its attempts and was put aside')

@@ -173,7 +173,6 @@ export async function insertSession(
       ends_at: sql`now() + make_interval(hours => ${hours})`,
     })
     .execute()
-  await welcome(tx, userId, orgId)
   await deleteSurplus(tx, userId)
 }
 
@@ -212,18 +211,6 @@ export async function insertLook(
     })
     .execute()
   await deleteSurplus(tx, userId)
-}
-
-/** Whoever was invited has come: from now on the organisation calls them as they call themselves. */
-export async function welcome(system: Tx, userId: Id, orgId: Id | null): Promise<void> {
-  if (orgId === null) return
-  await system
-    .updateTable('memberships')
-    .set({ invited_name: '' })
-    .where('user_id', '=', userId)
-    .where('org_id', '=', orgId)
-    .where('invited_name', '<>', '')
-    .execute()
 }
 
 export const ownSessions = (tx: Tx, viewer: Viewer) =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { isRecord } from '../../contract/isRecord.ts'
 import { setSession } from './session.ts'
 import { LEAVING } from './signOut.ts'
-import { hasSame } from './hasSame.ts'
+import { hasSame } from '../../contract/hasSame.ts'
 import { joinFields, useWorkingCopy } from './useWorkingCopy.ts'
 
 interface Head {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isRecord } from '../../contract/isRecord.ts'
 import { useDraft } from './drafts.ts'
-import { hasSame } from './hasSame.ts'
+import { hasSame } from '../../contract/hasSame.ts'
 import { usePageUnsaved } from './page.ts'
 
 /** A record as somebody saw it; without a version one that is to be made. */

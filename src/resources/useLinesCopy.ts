@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isRecord } from '../../contract/isRecord.ts'
-import { hasSame } from '../providers/hasSame.ts'
+import { hasSame } from '../../contract/hasSame.ts'
 import { joinFields, useWorkingCopy } from '../providers/useWorkingCopy.ts'
 import { type EditRow, overlaid, rebased, thoseChanged } from '../ui/grid/rows.ts'
 import { begin } from '../ui/grid/undo.ts'

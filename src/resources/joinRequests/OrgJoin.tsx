@@ -14,6 +14,7 @@ import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { StatusTag } from '../StatusTag.tsx'
 import styles from './OrgJoin.module.css'
@@ -39,6 +40,10 @@ export default function OrgJoin({ onJoined, onEnter }: Props) {
   const [chosen, setChosen] = useState<FoundOrg>()
   const [remark, setRemark] = useState('')
   const own = useCallQuery('joinRequests', ownJoinRequests, {}, { refetchInterval: POLL_MS, silent: true })
+  const invitations = own.data?.invitations
+  // what comes while somebody looks stands below, so that nothing moves under a press
+  const [first, setFirst] = useState<readonly string[]>()
+  if (!first && !own.loading) setFirst(invitations?.map(({ id }) => id) ?? [])
   const apply = useCommand(applyJoinOrg, {
     done: t('joinRequests.applied'),
     onDone: () => {
@@ -46,18 +51,10 @@ export default function OrgJoin({ onJoined, onEnter }: Props) {
       setRemark('')
     },
   })
+  if (own.loading) return <Skeleton />
   return (
     <div className={styles['join']}>
-      {own.data && own.data.invitations.length > 0 && (
-        <section aria-label={t('joinRequests.invitations')}>
-          <h2>{t('joinRequests.invitations')}</h2>
-          <ul>
-            {own.data.invitations.map((invitation) => (
-              <Invited key={invitation.id} invitation={invitation} onEnter={onEnter} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Invitations rows={invitations?.filter(({ id }) => first?.includes(id))} onEnter={onEnter} />
       <section aria-label={t('joinRequests.find')}>
         <h2>{t('joinRequests.find')}</h2>
         <OrgSelect
@@ -99,6 +96,13 @@ export default function OrgJoin({ onJoined, onEnter }: Props) {
           </>
         )}
       </section>
+      {own.data?.mayCreate && (
+        <section aria-label={t('joinRequests.create')}>
+          <h2>{t('joinRequests.create')}</h2>
+          <p className="quiet">{t('joinRequests.createText')}</p>
+          <Button onClick={() => setCreating(true)}>{t('joinRequests.create')}</Button>
+        </section>
+      )}
       {own.data && own.data.rows.length > 0 && (
         <section aria-label={t('joinRequests.own')}>
           <h2>{t('joinRequests.own')}</h2>
@@ -109,17 +113,32 @@ export default function OrgJoin({ onJoined, onEnter }: Props) {
           </ul>
         </section>
       )}
-      {own.data?.mayCreate && (
-        <section aria-label={t('joinRequests.create')}>
-          <h2>{t('joinRequests.create')}</h2>
-          <p className="quiet">{t('joinRequests.createText')}</p>
-          <Button onClick={() => setCreating(true)}>{t('joinRequests.create')}</Button>
-        </section>
-      )}
+      <Invitations rows={invitations?.filter(({ id }) => !first?.includes(id))} onEnter={onEnter} />
       <Suspense fallback={null}>
         {creating && <CreateOrgDialog onClose={() => setCreating(false)} onFounded={onEnter} />}
       </Suspense>
     </div>
+  )
+}
+
+function Invitations({
+  rows,
+  onEnter,
+}: {
+  rows: readonly Invitation[] | undefined
+  onEnter: Props['onEnter']
+}) {
+  const t = useT()
+  if (!rows?.length) return null
+  return (
+    <section aria-label={t('joinRequests.invitations')}>
+      <h2>{t('joinRequests.invitations')}</h2>
+      <ul>
+        {rows.map((invitation) => (
+          <Invited key={invitation.id} invitation={invitation} onEnter={onEnter} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import { type PrintField, printGetConfig, type printVersions } from '../../../co
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import type { PreviewChoice } from '../../print/designer/preview/Preview.tsx'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
-import { hasSame } from '../../providers/hasSame.ts'
+import { hasSame } from '../../../contract/hasSame.ts'
 import { FormSelect } from '../../ui/FormSelect.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../contract/isRecord.ts'
 import type { RoleDetail } from '../../../contract/permissionTree.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
-import { hasSame } from '../../providers/hasSame.ts'
+import { hasSame } from '../../../contract/hasSame.ts'
 import { joinFields } from '../../providers/useWorkingCopy.ts'
 
 /** What is written of a role. */

@@ -5,7 +5,7 @@ import type { RawAction } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { userInfo } from '../../users/users.read.ts'
 import { belongsTo } from '../accounts.store.ts'
-import { setSessionOrg, welcome } from '../../../sessions/sessions.store.ts'
+import { setSessionOrg } from '../../../sessions/sessions.store.ts'
 
 export const switchOrg: RawAction<typeof call> = async ({ query, viewer, deps, enter, audit }) => {
   await deps.db.write(viewer, async (tx) => {
@@ -13,10 +13,7 @@ export const switchOrg: RawAction<typeof call> = async ({ query, viewer, deps, e
     await setSessionOrg(tx, viewer, query.orgId)
     wake(tx, SESSIONS_CHANGED, viewer.userId)
   })
-  await deps.db.system(async (tx) => {
-    await welcome(tx, viewer.userId, query.orgId)
-    audit({ orgId: query.orgId, recordId: '' }, tx)
-  })
+  await deps.db.system(async (tx) => audit({ orgId: query.orgId, recordId: '' }, tx))
   const entered = await enter()
   return deps.db.read(entered, (tx) => userInfo(tx, entered, deps.config.idleMinutes))
 }

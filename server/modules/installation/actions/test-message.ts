@@ -1,7 +1,7 @@
 import { Refused } from '../../../../contract/errors.ts'
 import type { testMessage } from '../../../../contract/installation.ts'
 import { isRecord } from '../../../../contract/isRecord.ts'
-import { codeOf } from '../../../db/failures.ts'
+import { nameOf } from '../../../db/failures.ts'
 import { allowed } from '../../../db/limits.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { sendNow } from '../../../mail/deliver.ts'
@@ -28,9 +28,8 @@ export const test: RawAction<typeof testMessage> = async ({ body, viewer, deps, 
   }
 }
 
-/** Never the text of an error, which may quote what was sent and to whom. */
-function reasonOf(error: unknown): string {
-  const name = error instanceof Error ? error.name : 'error'
-  const answered = isRecord(error) && typeof error['responseCode'] === 'number' ? error['responseCode'] : ''
-  return `${name} ${codeOf(error)} ${answered}`.replaceAll(/ +/g, ' ').trim()
-}
+/** With the number a mail server answered. */
+const reasonOf = (error: unknown): string =>
+  isRecord(error) && typeof error['responseCode'] === 'number'
+    ? `${nameOf(error)} ${error['responseCode']}`
+    : nameOf(error)

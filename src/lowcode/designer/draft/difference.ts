@@ -1,4 +1,4 @@
-import equal from 'fast-deep-equal'
+import { hasSame } from '../../../../contract/hasSame.ts'
 import { type Control, slots, walk } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 
@@ -75,5 +75,5 @@ function flat({ attr, ...rest }: Control): Record<string, unknown> {
 
 const membersOf = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((path) => !equal(before[path], after[path]))
+    .filter((path) => !hasSame(before[path], after[path]))
     .map((path) => ({ path, before: before[path], after: after[path] }))

@@ -1,4 +1,4 @@
-import equal from 'fast-deep-equal'
+import { hasSame } from '../../../../contract/hasSame.ts'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 import { t } from '../../../i18n/i18n.ts'
@@ -50,7 +50,7 @@ export function useWork(begun: Draft): Work {
   const [failed, setFailed] = useState('')
   const [faults, setFaults] = useState<readonly Placed[]>([])
   const [stale, setStale] = useState<Stale>()
-  const differs = useMemo(() => !equal(settled, base.document), [settled, base])
+  const differs = useMemo(() => !hasSame(settled, base.document), [settled, base])
   // What was done a moment ago counts before there was time to compare it.
   const dirty = differs || (page !== settled && page !== base.document)
   const { draftStorage, onDirty, published } = props
@@ -107,7 +107,7 @@ export function useWork(begun: Draft): Work {
   return {
     base,
     dirty,
-    state: !published ? 'draft' : dirty || !equal(base.document, published) ? 'changed' : 'published',
+    state: !published ? 'draft' : dirty || !hasSame(base.document, published) ? 'changed' : 'published',
     saving,
     failed,
     faults,
@@ -115,7 +115,7 @@ export function useWork(begun: Draft): Work {
     save: (note = '') => guarded(() => saveOver(base, note)),
     publish: (note) =>
       guarded(async () => {
-        if (!equal(editor.now().history.now, base.document) && !(await saveOver(base, note))) return false
+        if (!hasSame(editor.now().history.now, base.document) && !(await saveOver(base, note))) return false
         await props.publish?.(note)
         editor.set({ announcement: t('designer.published') })
         return true

@@ -1,4 +1,4 @@
-import equal from 'fast-deep-equal'
+import { hasSame } from '../../../../contract/hasSame.ts'
 import { type Control, type Slot, slots } from '../../../../contract/lowcode/control.ts'
 import type { Page } from '../../../../contract/lowcode/page.ts'
 
@@ -50,8 +50,8 @@ export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer | Cho
     values: readonly [base: unknown, mine: unknown, theirs: unknown],
   ): unknown => {
     const [from, ours, others] = values
-    if (equal(ours, others) || equal(from, others)) return ours
-    if (equal(from, ours)) return others
+    if (hasSame(ours, others) || hasSame(from, others)) return ours
+    if (hasSame(from, ours)) return others
     const conflict = { id, path, base: from, mine: ours, theirs: others }
     conflicts.push(conflict)
     return chosen(conflict) === 'mine' ? ours : others
@@ -70,7 +70,7 @@ export function merge(base: Page, mine: Page, theirs: Page, prefer: Prefer | Cho
     const one = ours ?? others
     if (!one) continue
     if (!ours || !others) {
-      if (from && equal(from, one)) continue
+      if (from && hasSame(from, one)) continue
       if (from) {
         const conflict = { id, path: '', base: from.members, mine: ours?.members, theirs: others?.members }
         conflicts.push(conflict)
@@ -125,7 +125,7 @@ function built(kept: ReadonlyMap<string, Flat>, was: Lists, first: Lists, second
   const used = new Set<string>()
   const list = (name: string): Control[] => {
     const here = new Set(members.get(name))
-    const [lead, follow] = equal(first.order.get(name), was.order.get(name))
+    const [lead, follow] = hasSame(first.order.get(name), was.order.get(name))
       ? [second, first]
       : [first, second]
     const order = (lead.order.get(name) ?? []).filter((id) => here.has(id))

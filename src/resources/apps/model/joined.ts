@@ -1,5 +1,5 @@
 import type { AppModel } from '../../../../contract/lowcode/app.ts'
-import { hasSame } from '../../../providers/hasSame.ts'
+import { hasSame } from '../../../../contract/hasSame.ts'
 
 /** A model changed here, joined with what somebody else saved over the one it was changed from. */
 export interface Joined {

@@ -3,7 +3,7 @@ import type { appInfo } from '../../../../contract/apps.ts'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { isRecord } from '../../../../contract/isRecord.ts'
 import type { AppModel, Entity } from '../../../../contract/lowcode/app.ts'
-import { hasSame } from '../../../providers/hasSame.ts'
+import { hasSame } from '../../../../contract/hasSame.ts'
 import { useWorkingCopy, type WorkingCopy } from '../../../providers/useWorkingCopy.ts'
 import { joined } from './joined.ts'
 

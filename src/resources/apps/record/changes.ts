@@ -5,7 +5,7 @@ import { withoutImages } from '../../../lowcode/controls/html/images.ts'
 import { filesOf } from '../../../lowcode/controls/upload/files.ts'
 import type { Store } from '../../../lowcode/runtime/store.ts'
 import { keptRow } from '../../../lowcode/runtime/tables.ts'
-import { hasSame } from '../../../providers/hasSame.ts'
+import { hasSame } from '../../../../contract/hasSame.ts'
 import { changed, type EditRow, overlaid } from '../../../ui/grid/rows.ts'
 
 /** What a person changed of a record and has not saved: the values that are other, and the rows that would be sent. */

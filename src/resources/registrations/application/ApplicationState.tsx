@@ -82,7 +82,12 @@ export function ApplicationState({ application, onAgain, linkId, others }: Props
             <Button onClick={() => void takeUpOrg().then(onAgain)}>{t('registration.state.other')}</Button>
           )}
           <Moves noun="registration.own" of={application}>
-            <MoveCommand action="withdraw" danger call={registrationWithdraw} asks />
+            <MoveCommand
+              action="withdraw"
+              danger
+              call={registrationWithdraw}
+              asks={t('registration.own.consequence.withdraw')}
+            />
           </Moves>
           <Button onClick={closePage}>{t('registration.state.close')}</Button>
         </div>

@@ -34,7 +34,10 @@ export function EndApplication({
       kind="link"
       size="small"
       label={t(`registration.own.action.${action}`)}
-      confirm={{ title: t(`registration.own.confirm.${action}`) }}
+      confirm={{
+        title: t(`registration.own.confirm.${action}`),
+        text: t(`registration.own.consequence.${action}`),
+      }}
       danger
       busy={withdraw.busy || discard.busy}
       onRun={end}

@@ -1,4 +1,4 @@
-import { isRecord } from '../../contract/isRecord.ts'
+import { isRecord } from './isRecord.ts'
 
 /** Whether two values say the same: what was put aside comes back as another object, what was saved with its members in another order. */
 export const hasSame = (one: unknown, other: unknown): boolean => {
