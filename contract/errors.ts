@@ -166,6 +166,7 @@ export const errors = {
     '营业执照有效日期不能小于发证日期',
     'The licence cannot end before the day it was issued',
   ],
+  TIME_ENDS_BEFORE: [422, '结束时间必须晚于开始时间', 'The end must be later than the beginning'],
   PERIOD_ENDS_BEFORE: [422, '结束日期不能早于开始日期', 'The last day cannot be before the first'],
   PERIOD_TOO_LONG: [422, '期间最长 {days} 天', 'A period has at most {days} days'],
   REPORT_VIEW_NAME_TAKEN: [409, '该报表已有视图“{name}”', 'The report has a view called “{name}” already'],

@@ -61,6 +61,15 @@ export const acceptInvitation = call('POST', '/api/User/AcceptInvitation', {
   response: z.object({ orgId: Id }),
 })
 
+/** Sends an invitation that nobody has answered once more; `id` is the membership. It counts among the invitations of the hour. */
+export const inviteAgain = call('POST', '/api/User/InviteAgain', {
+  audit: 'memberChanged',
+  ...peopleWrite,
+  query: z.object({ id: Id }),
+  response: z.null(),
+  fails: ['NOT_FOUND', 'TOO_MANY'],
+})
+
 /** Declines an invitation; whoever sent it may send another. */
 export const declineInvitation = call('POST', '/api/User/DeclineInvitation', {
   ...answering,

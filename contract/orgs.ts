@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CreditCode } from './joinRequests.ts'
-import { ReminderHours } from './reminders.ts'
+import { ReminderHours, WorkingTime } from './reminders.ts'
 import { Decimal, Flag, Id, Money, Version, line } from './values.ts'
 
 /** The organisation worked for. The flags are the strings 'True' and 'False', as the specification's clients read them. */
@@ -53,6 +53,7 @@ export const OrgDetail = z.object({
   /** Whether it demands two-factor authentication of its people. */
   twoFactor: z.boolean(),
   reminders: ReminderHours,
+  workingTime: WorkingTime,
 })
 export type OrgDetail = z.output<typeof OrgDetail>
 export const getOrgInfo = call('GET', '/sbp/api/Org/GetOrgInfo', { response: OrgDetail, may: 'orgs.read' })
@@ -121,10 +122,10 @@ export const setOrgTwoFactor = call('POST', '/api/Org/SetTwoFactor', {
   fails: ['ADMIN_ONLY', 'TWO_FACTOR_OWN_FIRST'],
 })
 
-/** After how many hours its people are reminded of what waits. */
+/** After how many hours its people are reminded of what waits, and when it works; what is left out of that stays as it is. */
 export const setOrgReminders = call('POST', '/api/Org/SetReminders', {
   audit: 'settingsChanged',
-  body: ReminderHours.extend({ version: Version }),
+  body: ReminderHours.extend({ version: Version, workingTime: WorkingTime.optional() }),
   response: OrgDetail,
   may: 'orgs.write',
   invalidates: ['orgs'],

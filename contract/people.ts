@@ -8,7 +8,15 @@ import { canOf } from './moves.ts'
 export const personStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const
 export type PersonStatus = (typeof personStatuses)[number]
 
-export const personActions = ['edit', 'disable', 'enable', 'reset', 'resetTwoFactor', 'seeAs'] as const
+export const personActions = [
+  'edit',
+  'disable',
+  'enable',
+  'inviteAgain',
+  'reset',
+  'resetTwoFactor',
+  'seeAs',
+] as const
 export type PersonAction = (typeof personActions)[number]
 
 /** Somebody of the organisation: a membership, by its id. */

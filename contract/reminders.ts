@@ -55,3 +55,32 @@ export const usualReminderHours: ReminderHours = {
   turn: 24,
   escalate: 24,
 }
+
+/** Days of the week as they are counted: 1 is Monday. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const workHour = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
+
+/**
+ * When an organisation works, on the clock of the installation. Reminders that fall due outside it come when it begins again, those before a
+ * deadline when it ended last; the hours they count run on. All days from 00:00 until 24:00: always.
+ */
+export const WorkingTime = z
+  .object({
+    days: z
+      .array(z.coerce.number().pipe(z.literal(weekdays)))
+      .min(1)
+      .max(7)
+      .transform((days) => weekdays.filter((day) => days.includes(day))),
+    /** `08:30`. */
+    from: z.string().regex(workHour),
+    /** Later than `from`; `24:00` is the end of the day. */
+    until: z.string().regex(workHour),
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'TIME_ENDS_BEFORE' })
+export type WorkingTime = z.output<typeof WorkingTime>
+
+/** What an organisation that has set nothing has; the column of the database begins with it. */
+export const usualWorkingTime: WorkingTime = { days: [...weekdays], from: '00:00', until: '24:00' }
+
+export const isAlways = ({ days, from, until }: WorkingTime): boolean =>
+  days.length === weekdays.length && from === usualWorkingTime.from && until === usualWorkingTime.until

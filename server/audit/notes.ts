@@ -14,6 +14,8 @@ export interface AuditNote {
   recordId?: string
   /** What people call the record: its number, code or name. */
   recordNo?: string
+  /** Whose eyes are meant, where the viewer does not look through them yet. */
+  seeingAs?: string
   /** Values before and after; never of what is secret. */
   changes?: readonly AuditChange[]
   /** Fields that changed, by name alone. */

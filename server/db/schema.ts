@@ -856,6 +856,8 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
     invited_name: Defaulted<string>
+    invited_by: Defaulted<string>
+    invited_at: Defaulted<string>
   }
   menus: {
     id: number
@@ -1073,6 +1075,7 @@ export interface DB {
     two_factor: Defaulted<boolean>
     reminders: JsonDefaulted
     listed: Defaulted<boolean>
+    working_time: JsonDefaulted
   }
   pdf_prints: {
     id: Defaulted<string>
@@ -1628,15 +1631,6 @@ export interface DB {
     created_at: Defaulted<string>
     updated_at: Defaulted<string>
     updated_by: string
-  }
-  seen_as: {
-    seq: Always<number>
-    org_id: string
-    viewer_user_id: string
-    viewer_name: string
-    person_user_id: string
-    person_name: string
-    at: Defaulted<string>
   }
   sessions: {
     id: Defaulted<string>

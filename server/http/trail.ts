@@ -99,7 +99,7 @@ export function createTrail(
       userId: note.userId ?? viewer?.userId ?? null,
       userName: note.userId === undefined ? (viewer?.userName ?? '') : '',
       side: viewer?.orgId ? viewer.side : '',
-      seeingAs: viewer?.seeingAs ?? '',
+      seeingAs: note.seeingAs ?? viewer?.seeingAs ?? '',
       act: did,
       noun: note.noun ?? (standsUnder.get(call) === 'documents' ? named : undefined) ?? auditNounOf(call),
       recordId,

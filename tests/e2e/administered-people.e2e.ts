@@ -28,6 +28,15 @@ test(
     await expect(dialog).toBeHidden()
     const row = zhou.getByRole('row').filter({ hasText: account })
     await expect(row).toContainText(people.status.INVITED)
+    await row.getByRole('button', { name: who.name, exact: true }).click()
+    const opened = zhou.getByRole('dialog', { name: who.name, exact: true })
+    await opened.getByRole('button', { name: people.action.inviteAgain, exact: true }).click()
+    await zhou
+      .getByRole('dialog', { name: people.confirm.inviteAgain })
+      .getByRole('button', { name: people.action.inviteAgain })
+      .click()
+    await expect(zhou.getByText(people.done.inviteAgain)).toBeVisible()
+    await opened.getByRole('button', { name: common.cancel, exact: true }).click()
 
     await enterInvited(page, zhou, who, 'zh')
     const menu = page.getByRole('navigation', { name: shell.menu, exact: true })
@@ -36,7 +45,6 @@ test(
 
     await zhou.goto('/people')
     await row.getByRole('button', { name: who.name, exact: true }).click()
-    const opened = zhou.getByRole('dialog', { name: who.name, exact: true })
     await opened.getByRole('button', { name: people.action.disable, exact: true }).click()
     await zhou
       .getByRole('dialog', { name: people.confirm.disable })

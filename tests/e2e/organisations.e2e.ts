@@ -112,10 +112,24 @@ for (const lang of inOne('zh')) {
     await press(after, common.save)
     await expect(after.getByText(reminders.fault)).toBeVisible()
     await field.fill('0')
+    await expect(hours.getByText(reminders.working.always)).toBeVisible()
+    const time = async (label: string, value: string) => {
+      await after.getByLabel(label).fill(value)
+      await after.getByLabel(label).press('Enter')
+    }
+    for (const day of [6, 7] as const)
+      await after.getByText(reminders.working.day[day], { exact: true }).click()
+    await time(reminders.working.from, '17:30')
+    await time(reminders.working.until, '17:30')
+    await press(after, common.save)
+    await expect(after.getByText(reminders.working.fault.until)).toBeVisible()
+    await time(reminders.working.from, '08:30')
     await holdToWcag(page, 'after how long people are reminded', '[role=dialog]')
     await press(after, common.save)
     await expect(after).toBeHidden()
     await expect(hours.getByText(reminders.off, { exact: true })).toBeVisible()
+    const days = [1, 2, 3, 4, 5].map((day) => reminders.working.day[day as 1]).join(' ')
+    await expect(hours).toContainText(fill(reminders.working.span, { days, from: '08:30', until: '17:30' }))
 
     // Nobody trades with it yet.
     await menuLine(page, lang, home.toConfirm).click()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockSession, logout, mySessions } from '../../contract/auth.ts'
+import { auditList } from '../../contract/audit.ts'
 import { orderList } from '../../contract/orders.ts'
 import * as c from '../../contract/memberships.ts'
 import { mostRoles, peopleList, personRole, personSave } from '../../contract/people.ts'
@@ -167,15 +168,14 @@ describe.each(engines)('who may do what to people on %s', (engine) => {
     expect((await tries(m, again, userInfo)).status).toBe(401)
     await admin.does(c.endSeeAs)
     expect(await admin.does(userInfo)).toEqual(before)
-    const kept = await m.system((tx) =>
-      tx
-        .selectFrom('seen_as')
-        .select(['viewer_name', 'person_name'])
-        .where('viewer_user_id', '=', admin.userId)
-        .execute(),
-    )
-    const look = { viewer_name: '看的人', person_name: '被看者' }
-    expect(kept).toEqual([look, look])
+    const { rows } = await m.zhou.does(auditList, {
+      body: { filters: [{ field: 'seeingAs', sign: 2, value: '被看者' }] },
+    })
+    expect(rows.map(({ act, userName, recordNo }) => [act, userName, recordNo]).toReversed()).toEqual([
+      ['seeAs', '看的人', '被看者'],
+      ['seeAs', '看的人', '被看者'],
+      ['seeAsEnded', '看的人', ''],
+    ])
   })
 
   test('a look is locked and ends with the session it was begun in, and takes it along when it signs out', async () => {

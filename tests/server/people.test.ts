@@ -134,6 +134,29 @@ describe.each(engines)('people on %s', (engine) => {
     expect(await accepts(who)).toMatchObject({ OrgName: '华东精工', DeptName: '', rights: [] })
   })
 
+  test('an invitation is sent again while it waits, by a colleague too, and says who sent it last', async () => {
+    const who = await m.nobody('等待者')
+    const { account: invited } = await does(m, who, userInfo)
+    const { id } = await m.zhou.does(c.innerRegister, { body: { account: invited, realName: '等待' } })
+    const [first] = await invitationsOf(who)
+    const hr = await m.person(m.huadong, { name: '人事员', rights: ['people.read', 'people.write'] })
+    await hr.does(personSave, { body: { id, deptName: '质量部' } })
+    expect(await invitationsOf(who)).toEqual([first])
+    expect((await personOf('等待', hr)).can).toContainEqual({ action: 'inviteAgain' })
+    await hr.does(c.inviteAgain, { query: { id } })
+    expect(await invitationsOf(who)).toMatchObject([{ id, by: '人事员' }])
+    const sent = (await messageTo(invited)).map(({ text }) => text)
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toContain('人事员 邀请您加入“华东精工”')
+
+    await expect(m.he.does(c.inviteAgain, { query: { id } })).toFailWith('NOT_FOUND')
+    for (let times = 2; times < 10; times++) await hr.does(c.inviteAgain, { query: { id } })
+    await expect(hr.does(c.inviteAgain, { query: { id } })).toFailWith('TOO_MANY')
+    await accepts(who)
+    await expect(hr.does(c.inviteAgain, { query: { id } })).toFailWith('NOT_FOUND')
+    expect((await personOf('等待者', hr)).can.map(({ action }) => action)).not.toContain('inviteAgain')
+  })
+
   test('an invitation that claims more makes nobody an administrator, and nobody of another organisation', async () => {
     const invited = account()
     const claims = { isAdmin: true, isLocal: true, orgId: m.qiming.id, isBuyer: 'True', status: 'ACTIVE' }

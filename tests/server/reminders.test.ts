@@ -169,4 +169,44 @@ describe.each(engines)('reminders on %s', (engine) => {
     const { tips: waits } = await ming.does(tips)
     expect(waits).toMatchObject([{ kind: 'quote', late: false }])
   })
+
+  test('what falls due at the weekend comes when work begins; what comes before a deadline, when it last ended', async () => {
+    const ming = await m.person(m.hongyuan, { name: '周末休息者', side: 'supplier' })
+    const { version, reminders } = await ming.does(getOrgInfo)
+    const workingTime = { days: [5, 1, 2, 3, 4], from: '08:30', until: '17:30' }
+    const set = { ...reminders, answer: 0, delivery: 0, version, workingTime }
+    for (const wrong of [{ until: '08:30' }, { days: [] }, { from: '8:30' }, { until: '24:30' }])
+      expect(
+        (await ming.tries(setOrgReminders, { body: { ...set, workingTime: { ...workingTime, ...wrong } } }))
+          .status,
+      ).toBe(422)
+    await ming.does(setOrgReminders, { body: set })
+    const after = await ming.does(getOrgInfo)
+    expect(after.workingTime).toEqual({ ...workingTime, days: [1, 2, 3, 4, 5] })
+    // said nothing of, it stays
+    await ming.does(setOrgReminders, { body: { ...after.reminders, version: after.version } })
+    expect((await ming.does(getOrgInfo)).workingTime).toEqual(after.workingTime)
+
+    const order = await o.sends(m.lin, m.hongyuan)
+    const fridayAtFive = '2031-03-07T09:00:00Z'
+    await m.system((tx) =>
+      sql`update orders set sent_at = ${fridayAtFive} where id = ${order.id}`.execute(tx),
+    )
+    await looks('2031-03-10T00:29:00Z')
+    expect(await told(ming, order.orderNo)).toEqual([])
+    await looks('2031-03-10T00:31:00Z') // Monday, 08:31
+    expect(await told(ming, order.orderNo)).toEqual(['UNRECEIVED'])
+    // a day after they were told, not after it was due
+    await looks('2031-03-11T00:29:00Z')
+    expect(await told(ming, order.orderNo)).toEqual(['UNRECEIVED'])
+    await looks('2031-03-11T00:31:00Z')
+    expect(await told(ming, order.orderNo)).toEqual(['UNRECEIVED', 'UNRECEIVED_ESCALATED'])
+
+    const sundayAtTen = '2031-06-08T02:00:00.000Z'
+    const inquiry = await i.asks(m.zhou, [m.hongyuan], { deadline: sundayAtTen })
+    await looks('2031-06-06T09:29:00Z')
+    expect(await told(ming, inquiry.inquiryNo)).toEqual([])
+    await looks('2031-06-06T09:31:00Z') // Friday, 17:31
+    expect(await told(ming, inquiry.inquiryNo)).toEqual(['UNQUOTED'])
+  })
 })

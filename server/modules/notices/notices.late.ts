@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { zone } from '../../../contract/calendar.ts'
 import type { NoticeKind, NoticeNoun } from '../../../contract/notices.kinds.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
@@ -31,7 +32,7 @@ const clock = (at: Date | undefined): RawBuilder<string> =>
 
 /** Everything that waits and has a time, held against the hours that the organisation of each side has set. */
 const due = (now: RawBuilder<string>) => sql`
-  select waiting.noun, waiting.kind, waiting.record_id, waiting.since, party.side, party.org_id, hours.escalate,
+  select waiting.noun, waiting.kind, waiting.record_id, waiting.since, party.side, party.org_id, hours.escalate, orgs.working_time, waiting.reminder,
     waiting.at + make_interval(hours => case waiting.reminder when 'quote' then -hours.remind else hours.remind end) as at
   from (${waitingOrders} union all ${uncoveredCallOffs} union all ${waitingDeliveries} union all ${waitingStatements}
     union all ${awaitedQuotes(now)} union all ${waitingReports} union all ${waitingLots}
@@ -41,14 +42,33 @@ const due = (now: RawBuilder<string>) => sql`
   cross join lateral (select (orgs.reminders ->> waiting.reminder)::int as remind, (orgs.reminders ->> 'escalate')::int as escalate) hours
   where hours.remind > 0`
 
+/** The days around a moment on which the organisation works, from and until when, on its clock. */
+const workdays = (at: string) => sql`
+  select day + (due.working_time ->> 'from')::time as begins, day + (due.working_time ->> 'until')::time as ends
+  from (select date (${sql.raw(at)} at time zone ${zone}) + away as day from generate_series(-7, 7) away) near
+  where due.working_time -> 'days' @> to_jsonb(extract(isodow from day)::int)`
+
+/** The moment itself while the organisation works, else when it begins to again. */
+const working = (
+  at: string,
+) => sql`(select min(greatest(begins, ${sql.raw(at)} at time zone ${zone})) at time zone ${zone}
+  from (${workdays(at)}) days where ends > ${sql.raw(at)} at time zone ${zone})`
+
+/** The moment itself while the organisation works, else when it last did: what comes before a deadline does not wait beyond it. */
+const worked = (
+  at: string,
+) => sql`(select max(least(ends, ${sql.raw(at)} at time zone ${zone})) at time zone ${zone}
+  from (${workdays(at)}) days where begins <= ${sql.raw(at)} at time zone ${zone})`
+
 /** What of all organisations became late in the last days, and what is so still after the further time. For the system. */
 export async function becameLate(system: Tx, at?: Date): Promise<Late[]> {
   const now = clock(at)
   const { rows } = await sql<Late>`
     select due.noun, due.kind || step.suffix as kind, due.record_id as "recordId", due.side, due.org_id as "orgId", due.since
     from (${due(now)}) due
-    cross join lateral (values ('', due.at), ('_ESCALATED', case when due.escalate > 0 then due.at + make_interval(hours => due.escalate) end))
-      step (suffix, at)
+    cross join lateral (select case when due.reminder = 'quote' then ${worked('due.at')} else ${working('due.at')} end as at) first
+    cross join lateral (select case when due.escalate > 0 then first.at + make_interval(hours => due.escalate) end as at) later
+    cross join lateral (values ('', first.at), ('_ESCALATED', ${working('later.at')})) step (suffix, at)
     where step.at <= ${now} and step.at > ${now} - make_interval(days => ${LATE_DAYS})
     order by due.noun, due.record_id, due.since, step.at`.execute(system)
   return rows

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { type OrgDetail, ShipAddress, inStockTypes } from '../../../contract/orgs.ts'
-import { ReminderHours, usualReminderHours } from '../../../contract/reminders.ts'
+import {
+  ReminderHours,
+  usualReminderHours,
+  usualWorkingTime,
+  WorkingTime,
+} from '../../../contract/reminders.ts'
 import type { OrgRow } from './orgs.store.ts'
 
 const Addresses = z.array(ShipAddress)
@@ -31,4 +36,5 @@ export const presentOrg = (row: OrgRow): OrgDetail => ({
   inStockType: inStockTypes.find((type) => type === row.in_stock_type) ?? 1,
   twoFactor: row.two_factor,
   reminders: ReminderHours.catch(usualReminderHours).parse(row.reminders),
+  workingTime: WorkingTime.catch(usualWorkingTime).parse(row.working_time),
 })

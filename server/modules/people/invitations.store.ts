@@ -21,6 +21,8 @@ export async function insertInvitation(
     invited_name: realName,
     status: 'INVITED' as const,
     updated_by: viewer.userName,
+    invited_by: viewer.userName,
+    invited_at: sql<string>`clock_timestamp()`,
   }
   const row = await system
     .insertInto('memberships')
@@ -43,15 +45,27 @@ export async function insertInvitation(
   return row.id
 }
 
+/** An invitation of the viewer's organisation that was not answered was sent once more. For the system. */
+export async function renewInvitation(system: Tx, { orgId, userName }: Member, id: Id): Promise<void> {
+  const renewed = await system
+    .updateTable('memberships')
+    .set({ invited_by: userName, invited_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'INVITED')
+    .executeTakeFirst()
+  if (renewed.numUpdatedRows === 0n) throw new Refused('NOT_FOUND')
+}
+
 /** What somebody is invited to and has not answered, the newest first. For the system: nobody sees an organisation they do not belong to. */
 export const invitationsOf = (system: Tx, { userId }: Viewer) =>
   system
     .selectFrom('memberships as m')
     .innerJoin('orgs as o', 'o.id', 'm.org_id')
-    .select(['m.id', 'o.name as org_name', 'm.updated_by', 'm.updated_at'])
+    .select(['m.id', 'o.name as org_name', 'm.invited_by', 'm.invited_at'])
     .where('m.user_id', '=', userId)
     .where('m.status', '=', 'INVITED')
-    .orderBy('m.updated_at', 'desc')
+    .orderBy('m.invited_at', 'desc')
     .orderBy('m.id')
     .execute()
 

@@ -39,10 +39,21 @@ export async function inviteAccount(
   const { account, realName } = body
   const userId = await invitedAccount(system, account, realName)
   const id = await insertInvitation(system, viewer, userId, body)
-  if (!(await allowed(system, `invited:${account}`, TO_ONE_A_DAY, 24 * HOUR))) throw new Refused('TOO_MANY')
-  const words = { by: viewer.userName, org: orgName, url: `${config.publicUrl}/joinRequests`, account }
   noteAudit(system, { act: 'memberChanged', recordId: id, recordNo: realName })
+  await sendInvitation(system, viewer, config, orgName, { account, userId })
+  return id
+}
+
+/** Writes to who is invited, in their language. */
+export async function sendInvitation(
+  system: Tx,
+  viewer: Member,
+  config: Pick<Config, 'smtp' | 'sms' | 'publicUrl'>,
+  org: string,
+  { account, userId }: { account: string; userId: Id },
+): Promise<void> {
+  if (!(await allowed(system, `invited:${account}`, TO_ONE_A_DAY, 24 * HOUR))) throw new Refused('TOO_MANY')
+  const words = { by: viewer.userName, org, url: `${config.publicUrl}/joinRequests`, account }
   const reader = (await accountOf(system, userId))?.lang ?? viewer.lang
   await postMessage(system, config, account, invitedMessage(words, reader))
-  return id
 }

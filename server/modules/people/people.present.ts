@@ -32,7 +32,7 @@ function canOf(
   return [
     { action: 'edit' },
     userId === viewer.userId ? { action: restate, why: 'PERSON_SELF' } : { action: restate },
-    { action: 'reset' },
+    { action: status === 'INVITED' ? 'inviteAgain' : 'reset' },
     ...(viewer.isAdmin && twoFactor && userId !== viewer.userId
       ? [{ action: 'resetTwoFactor' as const }]
       : []),

@@ -4,6 +4,7 @@ import { type Bound, bind, bindRaw } from '../../http/action.ts'
 import { importActions } from '../../import/action.ts'
 import { delGrade, grades, saveGrade } from './actions/grades.ts'
 import { accept, decline } from './actions/invitations.ts'
+import { again } from './actions/invite-again.ts'
 import { invite } from './actions/invite.ts'
 import { leave } from './actions/leave.ts'
 import { list } from './actions/list.ts'
@@ -20,6 +21,7 @@ const importing = importActions(peopleImporter)
 export const peopleRoutes: Bound[] = [
   bindRaw(peopleList, list),
   bindRaw(c.innerRegister, invite),
+  bindRaw(c.inviteAgain, again),
   bind(personSave, save),
   bind(personRole, setRole),
   bindRaw(c.peopleImport, importing.run),

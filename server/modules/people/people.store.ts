@@ -199,23 +199,6 @@ export async function membersBy(
   return rows
 }
 
-/** Keeps who looked at the portal as whom. */
-export const recordSeenAs = (
-  db: Tx,
-  { orgId, userId, userName }: Member,
-  person: { user_id: Id; name: string },
-) =>
-  db
-    .insertInto('seen_as')
-    .values({
-      org_id: orgId,
-      viewer_user_id: userId,
-      viewer_name: userName,
-      person_user_id: person.user_id,
-      person_name: person.name,
-    })
-    .execute()
-
 export const gradesOf = (db: Tx, { orgId }: Member) =>
   db
     .selectFrom('position_grades')

@@ -24,12 +24,14 @@ export const people = {
   action: {
     disable: 'Disable',
     enable: 'Enable',
+    inviteAgain: 'Send invitation again',
     reset: 'Send reset code',
     resetTwoFactor: 'Reset two-factor authentication',
     seeAs: 'See as this person',
   },
   confirm: {
     disable: 'Disabled, they leave this organisation at once. Are you sure?',
+    inviteAgain: 'Send the invitation to this person again?',
     reset: 'Send a code to reset the password to this account?',
     resetTwoFactor:
       'Reset the two-factor authentication of this person? All their sessions end, and they set a new password by a code sent to their account.',
@@ -37,6 +39,7 @@ export const people = {
   done: {
     disable: 'Done',
     enable: 'Done',
+    inviteAgain: 'Invitation sent',
     reset: 'The code was sent',
     resetTwoFactor: 'Done',
   },

@@ -20,18 +20,21 @@ export const people = {
   action: {
     disable: '停用',
     enable: '启用',
+    inviteAgain: '再次发送邀请',
     reset: '发送重置验证码',
     resetTwoFactor: '重置两步验证',
     seeAs: '以此人身份查看',
   },
   confirm: {
     disable: '停用后此人立即退出本组织，确定吗？',
+    inviteAgain: '向此人再次发送邀请？',
     reset: '向此人的账号发送重置密码的验证码？',
     resetTwoFactor: '重置此人的两步验证？其登录将全部退出，须凭发到账号的验证码重设密码后登录。',
   },
   done: {
     disable: '操作成功',
     enable: '操作成功',
+    inviteAgain: '邀请已发出',
     reset: '验证码已发送',
     resetTwoFactor: '操作成功',
   },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { personActs } from '../../../contract/audit.ts'
 import type { Id } from '../../../contract/values.ts'
 import { instant } from '../../i18n/format.ts'
@@ -7,8 +8,8 @@ import { Skeleton } from '../../ui/states.tsx'
 import { ActTag } from './ActTag.tsx'
 import styles from './audit.module.css'
 
-/** What somebody of the organisation did last. */
-export default function PersonActsTrail({ id }: { id: Id }) {
+/** What somebody of the organisation did last, and the way to who looked through their eyes. */
+export default function PersonActsTrail({ id, name }: { id: Id; name: string }) {
   const t = useT()
   const { data, error } = useCallQuery('audit', personActs, { query: { id } }, { silent: true })
   return (
@@ -28,6 +29,9 @@ export default function PersonActsTrail({ id }: { id: Id }) {
           </li>
         ))}
       </ul>
+      <Link to={`/audit?${new URLSearchParams({ 'seeingAs.equal': name }).toString()}`}>
+        {t('audit.looks')}
+      </Link>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { OrgDetail } from '../../../contract/orgs.ts'
-import { reminderFieldsOf } from '../../../contract/reminders.ts'
+import { isAlways, reminderFieldsOf } from '../../../contract/reminders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
@@ -8,10 +8,12 @@ import styles from './Org.module.css'
 
 const RemindersDialog = lazy(() => import('./RemindersDialog.tsx'))
 
-/** After how many hours the organisation reminds its people of what waits. */
+/** After how many hours the organisation reminds its people of what waits, and when it works. */
 export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }) {
   const t = useT()
   const [editing, setEditing] = useState(false)
+  const time = org.workingTime
+  const days = time.days.map((day) => t(`reminders.working.day.${day}`)).join(' ')
   return (
     <section aria-label={t('reminders.title')}>
       <header>
@@ -30,6 +32,12 @@ export default function Reminders({ org, may }: { org: OrgDetail; may: boolean }
             </dd>
           </div>
         ))}
+        <div>
+          <dt>{t('reminders.working.title')}</dt>
+          <dd>
+            {isAlways(time) ? t('reminders.working.always') : t('reminders.working.span', { ...time, days })}
+          </dd>
+        </div>
       </dl>
       <Suspense fallback={null}>
         {editing && <RemindersDialog org={org} onClose={() => setEditing(false)} />}

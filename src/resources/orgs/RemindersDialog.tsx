@@ -1,6 +1,8 @@
+import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
+import Select from 'antd/es/select'
 import type { OrgDetail } from '../../../contract/orgs.ts'
-import { reminderFieldsOf, reminderHours, reminders } from '../../../contract/reminders.ts'
+import { reminderFieldsOf, reminderHours, reminders, weekdays } from '../../../contract/reminders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -11,10 +13,23 @@ import { rule } from '../../ui/rules.ts'
 const fields = [...reminders, 'escalate'] as const
 const isHours = (value: string): boolean => /^\d{1,3}$/.test(value) && +value <= reminderHours.max
 
+/** Every half hour of a day, its end included. */
+const times = Array.from({ length: 49 }, (_, at) => {
+  const value = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
+  return { value, label: value }
+})
+
 export default function RemindersDialog({ org, onClose }: { org: OrgDetail; onClose: () => void }) {
   const t = useT()
-  const initialValues = Object.fromEntries(fields.map((one) => [one, String(org.reminders[one])]))
-  const { remove: _remove, ...dialog } = useRecordForm({
+  const initialValues = {
+    ...Object.fromEntries(fields.map((one) => [one, String(org.reminders[one])])),
+    workingTime: org.workingTime,
+  }
+  const {
+    form,
+    remove: _remove,
+    ...dialog
+  } = useRecordForm({
     resource: 'orgReminders',
     record: { id: org.orgId, version: org.version },
     initialValues,
@@ -36,6 +51,35 @@ export default function RemindersDialog({ org, onClose }: { org: OrgDetail; onCl
             <DecimalInput inputMode="numeric" />
           </Form.Item>
         ))}
+      </div>
+      <h3>{t('reminders.working.title')}</h3>
+      <p className="quiet">{t('reminders.working.lead')}</p>
+      <Form.Item
+        name={['workingTime', 'days']}
+        label={t('reminders.working.days')}
+        rules={[rule((days: number[]) => days.length > 0, t('reminders.working.fault.days'))]}
+      >
+        <Checkbox.Group
+          options={weekdays.map((value) => ({ value, label: t(`reminders.working.day.${value}`) }))}
+        />
+      </Form.Item>
+      <div className={fieldStyles['fields']}>
+        <Form.Item name={['workingTime', 'from']} label={t('reminders.working.from')}>
+          <Select showSearch options={times.slice(0, -1)} />
+        </Form.Item>
+        <Form.Item
+          name={['workingTime', 'until']}
+          label={t('reminders.working.until')}
+          dependencies={[['workingTime', 'from']]}
+          rules={[
+            rule(
+              (until: string) => until > form.getFieldValue(['workingTime', 'from']),
+              t('reminders.working.fault.until'),
+            ),
+          ]}
+        >
+          <Select showSearch options={times.slice(1)} />
+        </Form.Item>
       </div>
     </FormModal>
   )

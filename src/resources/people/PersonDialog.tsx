@@ -3,7 +3,12 @@ import { CanAccess } from '@refinedev/core'
 import Form from 'antd/es/form'
 import { Suspense, useState } from 'react'
 import type { Person } from '../../../contract/people.ts'
-import { personReset, personStatus, personTwoFactorReset } from '../../../contract/memberships.ts'
+import {
+  inviteAgain,
+  personReset,
+  personStatus,
+  personTwoFactorReset,
+} from '../../../contract/memberships.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
@@ -73,7 +78,7 @@ export default function PersonDialog({ person, onClose }: Props) {
       </Form.Item>
       <CanAccess resource="audit" action="list">
         <Suspense fallback={null}>
-          <PersonActsTrail id={person.id} />
+          <PersonActsTrail id={person.id} name={person.name} />
         </Suspense>
       </CanAccess>
     </FormModal>
@@ -85,6 +90,7 @@ function PersonMoves({ person, onClose }: Props) {
   const { id, name, can } = person
   const [away, setAway] = useState(false)
   const t = useT()
+  const invite = useCommand(inviteAgain, { done: t('people.done.inviteAgain') })
   const reset = useCommand(personReset, { done: t('people.done.reset') })
   const resetTwoFactor = useCommand(personTwoFactorReset, {
     done: t('people.done.resetTwoFactor'),
@@ -103,6 +109,7 @@ function PersonMoves({ person, onClose }: Props) {
         onDone={onClose}
       />
       <MoveCommand action="enable" call={personStatus} body={() => ({ id, active: true })} onDone={onClose} />
+      <MoveButton action="inviteAgain" asks busy={invite.busy} onRun={() => invite.mutate({ query })} />
       <MoveButton action="reset" asks busy={reset.busy} onRun={() => reset.mutate({ query })} />
       <MoveButton
         action="resetTwoFactor"

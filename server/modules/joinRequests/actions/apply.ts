@@ -47,8 +47,8 @@ export const ownList: Action<typeof c.ownJoinRequests> = async ({ viewer, db, de
   invitations: (await elevated(db, () => invitationsOf(db, viewer))).map((row) => ({
     id: row.id,
     orgName: row.org_name,
-    by: row.updated_by,
-    invitedAt: row.updated_at,
+    by: row.invited_by,
+    invitedAt: row.invited_at,
   })),
   mayCreate: mayCreateOrgs(deps.config, viewer),
 })

@@ -99,11 +99,16 @@ export const setOrgTwoFactor: Action<typeof c.setOrgTwoFactor> = async ({ body, 
 }
 
 export const setOrgReminders: Action<typeof c.setOrgReminders> = async ({
-  body: { version, ...hours },
+  body: { version, workingTime, ...hours },
   viewer,
   db,
 }) => {
   const org = await lockOwnOrg(db, viewer)
   checkVersion(org, version)
-  return presentOrg(await saveOwnOrg(db, viewer, { reminders: json(hours) }))
+  return presentOrg(
+    await saveOwnOrg(db, viewer, {
+      reminders: json(hours),
+      ...(workingTime && { working_time: json(workingTime) }),
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import type { Action, RawAction } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { endOwnSession, insertLook } from '../../../sessions/sessions.store.ts'
 import { newToken, tokenHash } from '../../../sessions/token.ts'
-import { accountOf, recordSeenAs } from '../people.store.ts'
+import { accountOf } from '../people.store.ts'
 
 /**
  * Begins a session that looks through the other's eyes, for the window that asked: all others go on as they were. Its token is given out once,
@@ -20,9 +20,8 @@ export const see: RawAction<typeof seeAs> = async ({ query, viewer, deps, agent,
     const person = await accountOf(tx, viewer, query.id)
     if (person.user_id === viewer.userId) throw new Refused('PERSON_SELF')
     if (person.status !== 'ACTIVE') throw new Refused('NOT_FOUND')
-    await recordSeenAs(tx, viewer, person)
     await insertLook(tx, viewer, { membershipId: person.id, tokenHash: hash, agent, ip })
-    audit({ recordId: person.id, recordNo: person.name }, tx)
+    audit({ recordId: person.id, recordNo: person.name, seeingAs: person.name }, tx)
   })
   return { token }
 }

@@ -7,6 +7,7 @@ export const audit = {
   title: 'Audit log',
   entry: 'Audit entry',
   nobody: 'Unknown',
+  looks: 'Who looked as this person',
   last: 'Last acts',
   empty: {
     title: 'No entries yet',

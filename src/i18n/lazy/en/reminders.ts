@@ -18,5 +18,16 @@ export const reminders = {
     escalate: 'Escalation: further',
   },
   hours: '{{count}} h',
+  working: {
+    title: 'Working hours',
+    lead: 'A reminder that falls due outside working hours is sent when they begin again; one before the deadline of a quote is sent before they last ended. The hours of waiting run on.',
+    always: 'Always',
+    span: '{{days}} {{from}}–{{until}}',
+    days: 'Working days',
+    from: 'From',
+    until: 'Until',
+    fault: { days: 'Choose one day at least', until: 'Must be later than the beginning' },
+    day: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
+  },
   inHours: '{{label}} (hours)',
 } satisfies Same<typeof zh>

@@ -6,6 +6,7 @@ export const audit = {
   entry: '审计记录',
   nobody: '未知用户',
   last: '最近操作',
+  looks: '谁曾以此人身份查看',
   empty: { title: '还没有记录', text: '本组织人员的登录、查看、变更和导出会记录在这里，任何人都不能修改。' },
   act: wordsOf(auditActWords, 'zh'),
   noun: wordsOf(auditNounWords, 'zh'),

@@ -15,5 +15,16 @@ export const reminders = {
     escalate: '升级：再过',
   },
   hours: '{{count}} 小时',
+  working: {
+    title: '工作时间',
+    lead: '非工作时间到期的提醒，在下一次上班时发出；报价截止前的提醒则提前到上一次下班前发出。等待的小时数照常计算。',
+    always: '不限',
+    span: '{{days}} {{from}}–{{until}}',
+    days: '工作日',
+    from: '上班时间',
+    until: '下班时间',
+    fault: { days: '请至少选择一天', until: '必须晚于上班时间' },
+    day: { 1: '周一', 2: '周二', 3: '周三', 4: '周四', 5: '周五', 6: '周六', 7: '周日' },
+  },
   inHours: '{{label}}（小时）',
 }
