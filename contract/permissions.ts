@@ -31,6 +31,7 @@ export const limitedNouns = [
   'quotes',
   'scorecards',
   'forecasts',
+  'priceAgreements',
 ] as const
 
 /** Whether a right may carry a condition on the data. */

@@ -99,6 +99,7 @@ export const priceAgreementSave = call('POST', '/api/PriceAgreement/Save', {
   fails: [
     ...moveFails,
     'NO_RIGHT',
+    'RECORD_OUTSIDE',
     'LINK_NOT_ACTIVE',
     'AGREEMENT_OVERLAPS',
     'AGREEMENT_DAYS',

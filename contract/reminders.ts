@@ -58,10 +58,14 @@ export const usualReminderHours: ReminderHours = {
 
 /** Days of the week as they are counted: 1 is Monday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-const workHour = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
+/** Every half hour of a day, `00:00` to `24:00`. */
+export const workTimes = Array.from(
+  { length: 49 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+)
 
 /**
- * When an organisation works, on the clock of the installation. Reminders that fall due outside it come when it begins again, those before a
+ * When an organisation works, in half hours on the clock of the installation. Reminders that fall due outside it come when it begins again, those before a
  * deadline when it ended last; the hours they count run on. All days from 00:00 until 24:00: always.
  */
 export const WorkingTime = z
@@ -71,10 +75,9 @@ export const WorkingTime = z
       .min(1)
       .max(7)
       .transform((days) => weekdays.filter((day) => days.includes(day))),
-    /** `08:30`. */
-    from: z.string().regex(workHour),
+    from: z.enum(workTimes.slice(0, -1)),
     /** Later than `from`; `24:00` is the end of the day. */
-    until: z.string().regex(workHour),
+    until: z.enum(workTimes.slice(1)),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'TIME_ENDS_BEFORE' })
 export type WorkingTime = z.output<typeof WorkingTime>

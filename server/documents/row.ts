@@ -142,8 +142,9 @@ function one({ rows: [row] }: { rows: object[] }): object {
 export const listedRows = <Row extends object, Table extends DocumentTable>(
   table: Table,
   source: Source<Row>,
+  states?: Described<Row, Table>['states'],
 ): Rows<Row, UpdateObject<DB, Table>> =>
-  rowsOf({ table, source, read: (db, viewer, id) => findRow(db, viewer, source, id) })
+  rowsOf({ table, source, states, read: (db, viewer, id) => findRow(db, viewer, source, id) })
 
 /** The same where every column of the list is one of its table. */
 export const flatRows = <Row extends { version: number }, Table extends DocumentTable>(

@@ -182,6 +182,7 @@ describe.each(engines)('what is written under conditions, on %s', (engine) => {
         'reconciliations',
         'scorecards',
         'forecasts',
+        'priceAgreements',
         'suppliers',
       ].toSorted(),
     )

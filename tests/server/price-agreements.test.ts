@@ -17,7 +17,7 @@ describe.each(engines)('price agreements on %s', (engine) => {
   let m: o.Market
   beforeAll(async () => {
     m = await o.openMarket(engine)
-    for (const code of ['M-1', 'M-2', 'M-3', 'M-4', 'M-5'])
+    for (const code of ['M-1', 'M-2', 'M-3', 'M-4', 'M-5', 'M-6'])
       await m.lin.does(materialSave, { body: { code, name: '六角螺栓', spec: 'M6', unit: 'PCS' } })
   })
   afterAll(() => m.close())
@@ -251,5 +251,58 @@ describe.each(engines)('price agreements on %s', (engine) => {
     await expect(blind.does(confirmSend, { body: { id: draft.id, version: draft.version } })).toFailWith(
       'PRICE_NOT_AGREED',
     )
+  })
+
+  test('a role may be narrowed to the prices of one supplier: the others are in no list, no search and no proposal', async () => {
+    const supplier = `supplierName = '${m.hongyuan.name}'`
+    const rights = ['orders.read', 'orders.write', 'priceAgreements.read', 'priceAgreements.write']
+    const limits = { 'priceAgreements.read': supplier, 'priceAgreements.write': supplier }
+    const gu = await m.person(m.huadong, { name: '顾晴', rights, limits })
+    const validity = { validFrom: '2034-01-01', validUntil: '2034-12-31' }
+    const other = await agrees(m.lin, { ...validity, materialCode: 'M-6' })
+    const own = await agrees(m.lin, { ...validity, materialCode: 'M-6', supplierOrgId: m.hongyuan.id })
+
+    const { rows, total } = await gu.does(c.priceAgreementList, { body: {} })
+    expect([new Set(rows.map(({ supplierName }) => supplierName)), total]).toEqual([
+      new Set([m.hongyuan.name]),
+      rows.length,
+    ])
+    await expect(gu.does(c.priceAgreementInfo, { query: { id: other.id } })).toFailWith('NOT_FOUND')
+    await expect(gu.does(c.priceAgreementEnd, { body: { ...one(other), reason: '改版' } })).toFailWith(
+      'NOT_FOUND',
+    )
+    const found = async (no: string) =>
+      JSON.stringify(await gu.does(searchDocuments, { query: { keyword: no } }))
+    expect(await found(other.agreementNo)).not.toContain(other.id)
+    expect(await found(own.agreementNo)).toContain(own.id)
+    const proposed = async (who: Persona, supplierOrgId: string) =>
+      (
+        await who.does(c.agreedPrices, {
+          body: { supplierOrgId, currency: 'CNY', orderedOn: '2034-06-01', codes: ['M-6'] },
+        })
+      ).prices.map(({ agreementNo }) => agreementNo)
+    expect(await proposed(gu, m.chenguang.id)).toEqual([])
+    expect(await proposed(gu, m.hongyuan.id)).toEqual([own.agreementNo])
+    expect(await proposed(m.lin, m.chenguang.id)).toEqual([other.agreementNo])
+
+    const later = { validFrom: '2035-01-01', validUntil: '2035-12-31', materialCode: 'M-6' }
+    await expect(agrees(gu, later)).toFailWith('RECORD_OUTSIDE')
+    expect(await agrees(gu, { ...later, supplierOrgId: m.hongyuan.id })).toMatchObject({
+      supplierName: m.hongyuan.name,
+    })
+
+    // who may act on those in force ends one of them, though it is in force no more
+    const running = "status = 'VALID'"
+    const ji = await m.person(m.huadong, {
+      name: '季平',
+      rights,
+      limits: { 'priceAgreements.write': running },
+    })
+    const now = await agrees(m.lin, { materialCode: 'M-6', validUntil: '2033-12-31' })
+    expect(await ji.does(c.priceAgreementEnd, { body: { ...one(now), reason: '改版' } })).toMatchObject({
+      status: 'ENDED',
+      can: [],
+    })
+    expect((await ji.does(c.priceAgreementInfo, { query: { id: own.id } })).can).toEqual([])
   })
 })

@@ -43,22 +43,22 @@ const due = (now: RawBuilder<string>) => sql`
   where hours.remind > 0`
 
 /** The days around a moment on which the organisation works, from and until when, on its clock. */
-const workdays = (at: string) => sql`
+const workdays = (at: RawBuilder<string>) => sql`
   select day + (due.working_time ->> 'from')::time as begins, day + (due.working_time ->> 'until')::time as ends
-  from (select date (${sql.raw(at)} at time zone ${zone}) + away as day from generate_series(-7, 7) away) near
+  from (select date (${at} at time zone ${zone}) + away as day from generate_series(-7, 7) away) near
   where due.working_time -> 'days' @> to_jsonb(extract(isodow from day)::int)`
 
 /** The moment itself while the organisation works, else when it begins to again. */
 const working = (
-  at: string,
-) => sql`(select min(greatest(begins, ${sql.raw(at)} at time zone ${zone})) at time zone ${zone}
-  from (${workdays(at)}) days where ends > ${sql.raw(at)} at time zone ${zone})`
+  at: RawBuilder<string>,
+) => sql`(select min(greatest(begins, ${at} at time zone ${zone})) at time zone ${zone}
+  from (${workdays(at)}) days where ends > ${at} at time zone ${zone})`
 
 /** The moment itself while the organisation works, else when it last did: what comes before a deadline does not wait beyond it. */
 const worked = (
-  at: string,
-) => sql`(select max(least(ends, ${sql.raw(at)} at time zone ${zone})) at time zone ${zone}
-  from (${workdays(at)}) days where begins <= ${sql.raw(at)} at time zone ${zone})`
+  at: RawBuilder<string>,
+) => sql`(select max(least(ends, ${at} at time zone ${zone})) at time zone ${zone}
+  from (${workdays(at)}) days where begins <= ${at} at time zone ${zone})`
 
 /** What of all organisations became late in the last days, and what is so still after the further time. For the system. */
 export async function becameLate(system: Tx, at?: Date): Promise<Late[]> {
@@ -66,9 +66,9 @@ export async function becameLate(system: Tx, at?: Date): Promise<Late[]> {
   const { rows } = await sql<Late>`
     select due.noun, due.kind || step.suffix as kind, due.record_id as "recordId", due.side, due.org_id as "orgId", due.since
     from (${due(now)}) due
-    cross join lateral (select case when due.reminder = 'quote' then ${worked('due.at')} else ${working('due.at')} end as at) first
+    cross join lateral (select case when due.reminder = 'quote' then ${worked(sql`due.at`)} else ${working(sql`due.at`)} end as at) first
     cross join lateral (select case when due.escalate > 0 then first.at + make_interval(hours => due.escalate) end as at) later
-    cross join lateral (values ('', first.at), ('_ESCALATED', ${working('later.at')})) step (suffix, at)
+    cross join lateral (values ('', first.at), ('_ESCALATED', ${working(sql`later.at`)})) step (suffix, at)
     where step.at <= ${now} and step.at > ${now} - make_interval(days => ${LATE_DAYS})
     order by due.noun, due.record_id, due.since, step.at`.execute(system)
   return rows

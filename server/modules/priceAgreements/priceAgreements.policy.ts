@@ -1,3 +1,4 @@
+import { priceAgreementCatalogue } from '../../../contract/priceAgreements.catalogue.ts'
 import { agreementMoves, type AgreementStatus } from '../../../contract/priceAgreements.states.ts'
 import { type Guards, inCommand, policyOf } from '../../documents/policy.ts'
 
@@ -9,4 +10,4 @@ const guards: Guards<typeof agreementMoves, { status: AgreementStatus }> = {
   lastDayPassed: inCommand,
 }
 
-export const { permit, canOf } = policyOf(agreementMoves, guards)
+export const { permit, canOf, offered } = policyOf(agreementMoves, guards, priceAgreementCatalogue)

@@ -1,9 +1,10 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { dayOf } from '../../../contract/calendar.ts'
 import { Refused, errorText } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
+import { checkWithin } from '../../db/find.ts'
 import type { DB } from '../../db/schema.ts'
 import { listedRows } from '../../documents/row.ts'
 import { historyOf } from '../../documents/history.ts'
@@ -11,7 +12,7 @@ import { nextNumber } from '../../numbers.ts'
 import type { Member } from '../../viewer.ts'
 import { agreementSource, type ListedAgreement } from './priceAgreements.source.ts'
 
-const rows = listedRows('price_agreements', agreementSource)
+const rows = listedRows('price_agreements', agreementSource, ['ended_at'])
 export const { find, lock } = rows
 
 interface Named {
@@ -65,6 +66,7 @@ export async function insert(
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await checkWithin(db, viewer, agreementSource, [id])
   const row = await find(db, viewer, id)
   recordMove(db, viewer, row, 'create')
   return row
@@ -100,9 +102,10 @@ export const agreedOn = (
   db: Tx,
   viewer: Member,
   of: { supplierOrgId: Id; currency: string; on: string; codes: readonly string[] },
+  limit = sql<SqlBool>`true`,
 ): Promise<AgreedRow[]> =>
   db
-    .selectFrom('price_agreements')
+    .selectFrom('price_agreements as agreement')
     .select([
       'agreement_no as agreementNo',
       'material_code as materialCode',
@@ -119,6 +122,7 @@ export const agreedOn = (
     .where('currency', '=', of.currency)
     .where('material_code', '=', sql<string>`any(${of.codes}::text[])`)
     .where('ended_at', 'is', null)
+    .where(limit)
     .where('valid_from', '<=', of.on)
     .where('valid_until', '>=', of.on)
     .execute()

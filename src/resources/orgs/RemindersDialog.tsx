@@ -2,7 +2,13 @@ import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Select from 'antd/es/select'
 import type { OrgDetail } from '../../../contract/orgs.ts'
-import { reminderFieldsOf, reminderHours, reminders, weekdays } from '../../../contract/reminders.ts'
+import {
+  reminderFieldsOf,
+  reminderHours,
+  reminders,
+  weekdays,
+  workTimes,
+} from '../../../contract/reminders.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -13,11 +19,7 @@ import { rule } from '../../ui/rules.ts'
 const fields = [...reminders, 'escalate'] as const
 const isHours = (value: string): boolean => /^\d{1,3}$/.test(value) && +value <= reminderHours.max
 
-/** Every half hour of a day, its end included. */
-const times = Array.from({ length: 49 }, (_, at) => {
-  const value = `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`
-  return { value, label: value }
-})
+const times = workTimes.map((value) => ({ value, label: value }))
 
 export default function RemindersDialog({ org, onClose }: { org: OrgDetail; onClose: () => void }) {
   const t = useT()

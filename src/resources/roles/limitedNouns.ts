@@ -6,6 +6,7 @@ import { inquiryCatalogue, quoteCatalogue } from '../../../contract/inquiries.ca
 import { inspectionCatalogue } from '../../../contract/inspections.catalogue.ts'
 import { materialCatalogue } from '../../../contract/materials.ts'
 import { orderCatalogue } from '../../../contract/orders.catalogue.ts'
+import { priceAgreementCatalogue } from '../../../contract/priceAgreements.catalogue.ts'
 import { receiptCatalogue } from '../../../contract/receipts.catalogue.ts'
 import { reconciliationCatalogue } from '../../../contract/reconciliations.catalogue.ts'
 import { scorecardCatalogue } from '../../../contract/scorecards.catalogue.ts'
@@ -28,6 +29,7 @@ const catalogues: readonly Catalogue[] = [
   quoteCatalogue,
   scorecardCatalogue,
   forecastCatalogue,
+  priceAgreementCatalogue,
 ]
 
 /** What a data condition is about, with the fields a side may name in it; those of an application's records come with their node. */

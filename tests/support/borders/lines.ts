@@ -1,6 +1,5 @@
 // Over 400 lines because it is one table: each call with what it is asked about.
 import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
-import { usualWorkingTime } from '../../../contract/reminders.ts'
 import { forDisciplines } from '../../../contract/defectReports.states.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { priceAlone } from '../../../contract/inquiries.ts'
@@ -166,7 +165,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'orgs.orgInfo': [own()],
   'orgs.saveOrgInfo': [own({ follows: 'links' })],
   'orgs.setOrgInStockType': [own({ with: () => ({ orgId: undefined }) })],
-  'orgs.setOrgReminders': [own({ with: () => ({ workingTime: usualWorkingTime }) })],
+  'orgs.setOrgReminders': [own()],
   'orgs.setOrgTwoFactor': [own({ with: () => ({ demanded: false }), admin: 'ADMIN_ONLY' })],
   'joinRequests.applyJoinOrg': [
     own({ with: (_one, b) => ({ OrgId: b.orgs.huadong.id }), refuses: 'NOT_FOUND' }),
