@@ -97,6 +97,9 @@ export const HumanResources = z.object({
 /** Of the invoice information what is about the bank; roles of reviewers may hide it. */
 export const bankParts = ['bankName', 'accountOpeningName', 'account'] as const
 
+/** The same as paths of the record; a role may hide what they say (`registrations.bank`). */
+export const bankPaths: ReadonlySet<string> = new Set(bankParts.map((part) => `invoiceInformation.${part}`))
+
 export const InvoiceInformation = z.object({
   companyName: words,
   address: words,

@@ -101,6 +101,7 @@ export const profile = {
     after: 'To be',
     field: 'Field',
     nothing: '—',
+    hidden: 'Changed; your roles hide bank details',
     added: 'New',
     removed: 'Removed',
     same: 'Unchanged',

@@ -83,6 +83,7 @@ export const profile = {
     after: '变更为',
     field: '项目',
     nothing: '—',
+    hidden: '已变更；您的角色不显示银行信息',
     added: '新增',
     removed: '删除',
     same: '未变',

@@ -1,7 +1,8 @@
 import { isRecord } from '../../../../contract/isRecord.ts'
-import type { RecordFile, SupplierRecord } from '../../../../contract/registrations.record.ts'
+import { bankPaths, type RecordFile, type SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { differingRows } from '../../../../contract/registrations.difference.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { useHidden } from '../../../providers/access.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useOpenFile } from '../../useOpenFile.tsx'
 import { fileFields, nameOf, type FileName } from '../record/fields.ts'
@@ -26,6 +27,7 @@ export function Difference({ before, after, fields, returned }: Props) {
   const { open, preview } = useOpenFile(
     fileFields.flatMap((name) => [...(before?.[name] ?? []), ...after[name]]),
   )
+  const bankHidden = useHidden('registrations.bank')
   const single = fields.filter((path) => !isList(path) && !isFiles(path))
   const mark = (path: string) =>
     returned.includes(path) && <Tag tone="warning">{t('profileChanges.status.RETURNED')}</Tag>
@@ -54,8 +56,14 @@ export function Difference({ before, after, fields, returned }: Props) {
                     <th scope="row">
                       {labelOf(path)} {mark(path)}
                     </th>
-                    <td>{before ? textAt(before, path, t) : t('profile.changes.nothing')}</td>
-                    <td data-new>{textAt(after, path, t)}</td>
+                    {bankHidden && bankPaths.has(path) ? (
+                      <td colSpan={2}>{t('profile.changes.hidden')}</td>
+                    ) : (
+                      <>
+                        <td>{before ? textAt(before, path, t) : t('profile.changes.nothing')}</td>
+                        <td data-new>{textAt(after, path, t)}</td>
+                      </>
+                    )}
                   </tr>
                 ))}
               </tbody>

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { RecordForm } from '../../../../contract/registrations.faults.ts'
-import { bankParts, type SupplierRecord } from '../../../../contract/registrations.record.ts'
+import { bankPaths, type SupplierRecord } from '../../../../contract/registrations.record.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useHidden } from '../../../providers/access.ts'
 import { useOpenFile } from '../../useOpenFile.tsx'
@@ -20,8 +20,6 @@ const licence: described.Field[] = [
   { path: 'licenceEndless', kind: 'flag' },
 ]
 const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
-
-const bankPaths = new Set(bankParts.map((part) => `invoiceInformation.${part}`))
 
 interface Props {
   record: SupplierRecord
