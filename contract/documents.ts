@@ -73,8 +73,20 @@ export const uploadTypes = [
   'step',
   'stp',
 ] as const satisfies readonly string[]
-/** Of one person's uploads; `perHour` and `megabytesPerHour` of all of them together. */
-export const uploadLimits = { megabytes: 20, files: 3, perHour: 200, megabytesPerHour: 1000 } as const
+/**
+ * Of one person's uploads; `perHour` and `megabytesPerHour` of all of them together. `networkMegabytesPerHour` is what the accounts of one
+ * network send together, `unusedMegabytes` what a person has stored at a time that nothing in force holds, and `draftMegabytes` what one
+ * application or profile change has (limits 5.5: quotas per address, per draft and in total).
+ */
+export const uploadLimits = {
+  megabytes: 20,
+  files: 3,
+  perHour: 200,
+  megabytesPerHour: 1000,
+  networkMegabytesPerHour: 5000,
+  unusedMegabytes: 1000,
+  draftMegabytes: 300,
+} as const
 /** Bytes of the parts in which a larger file is sent; a part may be smaller, not larger. */
 export const PART_BYTES = 2 ** 20
 
@@ -90,7 +102,15 @@ export const upload = call('POST', '/api/File/Upload', {
   response: Uploaded,
   may: 'signedIn',
   input: 'multipart',
-  fails: ['FILE_TYPE', 'FILE_CONTENT', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
+  fails: [
+    'FILE_TYPE',
+    'FILE_CONTENT',
+    'FILE_TOO_LARGE',
+    'FILE_MISSING',
+    'FILE_QUOTA',
+    'FILES_UNUSED',
+    'STORAGE_FULL',
+  ],
 })
 
 /** How many bytes of an upload have arrived: where the next part begins. */
@@ -112,7 +132,15 @@ export const uploadPart = call('POST', '/api/File/UploadPart', {
   may: 'signedIn',
   input: 'multipart',
   audit: 'none',
-  fails: ['NOT_FOUND', 'FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_MISSING', 'FILE_QUOTA', 'STORAGE_FULL'],
+  fails: [
+    'NOT_FOUND',
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_MISSING',
+    'FILE_QUOTA',
+    'FILES_UNUSED',
+    'STORAGE_FULL',
+  ],
 })
 
 /** How far an upload has come. What did not end within a day is forgotten. */

@@ -753,6 +753,16 @@ export const errors = {
     'The file did not arrive whole, please upload it again',
   ],
   FILE_QUOTA: [429, '上传的文件过多，请稍后再试', 'Too many files uploaded, please try again later'],
+  FILES_UNUSED: [
+    409,
+    '您已上传而未使用的文件达到 {size} MB；请先提交或舍弃草稿，未使用的文件一天后自动清除',
+    'Files you uploaded and did not use have reached {size} MB; submit or discard your drafts first, what is not used goes after a day',
+  ],
+  DRAFT_FILES: [
+    409,
+    '一份申请的附件合计不能超过 {size} MB，请先移除部分附件',
+    'The attachments of one application may have {size} MB together; remove some first',
+  ],
   VALUE_MISSING: [422, '此项必填', 'This is required'],
   VALUE_SMALL: [422, '数字过小', 'Too small a number'],
   VALUE_LONG: [422, '内容过长或数字过大', 'Too long, or too large a number'],

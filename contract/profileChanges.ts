@@ -114,6 +114,7 @@ const writeFails = [
   'VERSION_STALE',
   'WRONG_STATE',
   'PROFILE_CHANGE_OPEN',
+  'DRAFT_FILES',
 ] as const
 
 /** Keeps the change as far as it has come; nobody else sees it. */

@@ -196,6 +196,7 @@ const recordFails = [
   'NUMBER_INVALID',
   'BODY_TOO_LARGE',
   'APPLICANT_LEFT',
+  'DRAFT_FILES',
 ] as const
 
 /**

@@ -146,6 +146,42 @@ export const forgetLoose = async (db: Tx): Promise<Id[]> => {
   return rows.map(({ id }) => id)
 }
 
+/** Bytes that files have together. */
+export async function bytesOf(db: Tx, ids: readonly Id[]): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(size), 0)::float8 as bytes from files where id = any(${ids}::uuid[])`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/**
+ * Bytes of what a person has stored that nothing in force holds: files on nothing, which are forgotten after a day, those of drafts and of
+ * applications taken back, and uploads under way. For the system.
+ */
+export async function unusedBytes(system: Tx, userId: Id): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with mine as (
+      select id, size from files where user_id = ${userId} and uploaded_at > now() - interval '2 days'
+      union
+      select files.id, files.size from files join registration_files of_draft on of_draft.file_id = files.id
+        join registrations draft on draft.id = of_draft.registration_id
+        where draft.user_id = ${userId} and draft.status in ('DRAFT', 'WITHDRAWN') and files.user_id = ${userId}
+      union
+      select files.id, files.size from files join profile_files of_draft on of_draft.file_id = files.id
+        where files.user_id = ${userId} and not of_draft.shared
+    ), unused as (
+      select size from mine
+      where not exists (select from annexes where file_id = mine.id) and not exists (select from app_files where file_id = mine.id)
+        and not exists (select from profile_files where file_id = mine.id and shared)
+        and not exists (
+          select from registration_files held join registrations on registrations.id = held.registration_id
+          where held.file_id = mine.id and registrations.status not in ('DRAFT', 'WITHDRAWN'))
+      union all
+      select size from uploads where user_id = ${userId} and not done
+    )
+    select coalesce(sum(size), 0)::float8 as bytes from unused`.execute(system)
+  return rows[0]?.bytes ?? 0
+}
+
 /** Those of the ids that have a record. For the system. */
 export const known = async (db: Tx, ids: readonly Id[]): Promise<Set<Id>> => {
   const rows = await db

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/db.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
 import type { Member } from '../../viewer.ts'
-import { lockLoose, markAttached } from '../files/files.read.ts'
+import { checkDraftFiles, lockLoose, markAttached } from '../files/files.read.ts'
 import { filesOn, findProfile, type LinkKey, putFiles } from '../profiles/profiles.read.ts'
 import { filesOf, findOwnRecord, recordOf } from '../registrations/registrations.read.ts'
 import { mustSeeLink } from '../suppliers/suppliers.read.ts'
@@ -64,5 +64,6 @@ export async function attach(db: Tx, viewer: Member, link: LinkKey, record: Supp
   const added = files.filter((file) => !there.has(file))
   await lockLoose(db, viewer, added)
   await putFiles(db, link, files, false)
+  await checkDraftFiles(db, files, added)
   await markAttached(db, viewer, added)
 }

@@ -10,7 +10,7 @@ import type { Id } from '../../../contract/values.ts'
 import { json } from '../../db/json.ts'
 import { lockKeys } from '../../db/lock.ts'
 import { type Viewer, has } from '../../viewer.ts'
-import { lockLoose, markAttached } from '../files/files.read.ts'
+import { checkDraftFiles, lockLoose, markAttached } from '../files/files.read.ts'
 import { buyers, isSupplier, openBuyer } from '../orgs/orgs.read.ts'
 import { askedBy, questionnaireValues } from '../questionnaires/questionnaires.read.ts'
 import { speaksForSupplier } from './registrations.decide.ts'
@@ -142,5 +142,6 @@ async function keepFiles(
   const added = files.filter((file) => !there.has(file))
   await lockLoose(db, viewer, added)
   await setFiles(db, id, files)
+  await checkDraftFiles(db, files, added)
   await markAttached(db, viewer, added)
 }

@@ -11,7 +11,7 @@ import * as uploads from '../uploads.store.ts'
  * The place of the whole file in the quota is taken with its first part, and a part that is of no use takes its own. No transaction waits for the
  * sender's bytes: a part lies in a draft before the row is locked, and of two that come at once the second is told how far the first has come.
  */
-export const uploadPart: RawAction<typeof call> = async ({ viewer, query, deps, reply }) => {
+export const uploadPart: RawAction<typeof call> = async ({ viewer, ip, query, deps, reply }) => {
   const { uploadId: id, from, size } = query
   const { name } = nameAndType(query.name)
   if (size > uploadLimits.megabytes * 2 ** 20)
@@ -19,8 +19,8 @@ export const uploadPart: RawAction<typeof call> = async ({ viewer, query, deps, 
   const begun = await deps.db.read(viewer, (db) => uploads.find(db, id))
   const announced = announcedLength(reply) ?? PART_BYTES
   const isPaid = !begun || begun.done || begun.received !== from || begun.size !== size
-  if (!begun) await deps.db.system((db) => takeUploadPlace(db, viewer, Math.max(size, announced)))
-  else if (isPaid) await deps.db.system((db) => takeUploadBytes(db, viewer, announced))
+  if (!begun) await deps.db.system((db) => takeUploadPlace(db, { viewer, ip }, Math.max(size, announced)))
+  else if (isPaid) await deps.db.system((db) => takeUploadBytes(db, { viewer, ip }, announced))
 
   const storage = storageOf(deps.config)
   let draft: string | undefined
@@ -44,6 +44,6 @@ export const uploadPart: RawAction<typeof call> = async ({ viewer, query, deps, 
   } finally {
     if (draft !== undefined) await storage.discard(draft)
     // Another came before it meanwhile, or it has not what it says: its bytes were received all the same.
-    if (!isPaid && !isOfUse) await deps.db.system((db) => takeUploadBytes(db, viewer, announced))
+    if (!isPaid && !isOfUse) await deps.db.system((db) => takeUploadBytes(db, { viewer, ip }, announced))
   }
 }

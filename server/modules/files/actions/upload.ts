@@ -13,8 +13,8 @@ import * as files from '../files.store.ts'
  * Nothing is received before its place in the quota is taken, no transaction waits for the sender's bytes, and no record names a content that is
  * not on the disk. A content whose record fails stays until the sweep, since the record may yet turn out to be committed.
  */
-export const upload: RawAction<typeof call> = async ({ viewer, deps, reply, audit }) => {
-  await deps.db.system((db) => takeUploadPlace(db, viewer, announcedLength(reply)))
+export const upload: RawAction<typeof call> = async ({ viewer, ip, deps, reply, audit }) => {
+  await deps.db.system((db) => takeUploadPlace(db, { viewer, ip }, announcedLength(reply)))
 
   const storage = storageOf(deps.config)
   let draft: string | undefined
