@@ -687,6 +687,11 @@ export const errors = {
     '需要不受数据条件限制、不隐藏字段的“{right}”权限，才能发送这些事件',
     'Sending these events takes “{right}” without a data condition and without hidden fields',
   ],
+  WEBHOOK_AUTHOR: [
+    403,
+    '最后保存此回调的人已无权读取这些事件；有权的人重新保存后继续发送',
+    'Whoever saved this webhook last may not read these events any more; once somebody who may saves it, they are sent',
+  ],
   SECRET_UNREADABLE: [
     409,
     '安装密钥已更换，请重新设置此处的密钥',

@@ -35,6 +35,8 @@ export const Webhook = z.object({
   name: z.string(),
   url: z.string(),
   kinds: z.array(z.string()),
+  /** Kinds that are not sent, since whoever saved it last may not read all of their documents any more; who may takes it over by saving it. */
+  withheld: z.array(z.string()),
   status: z.enum(webhookStatuses),
   /** Until when the secret before signs too; null where there is none. */
   oldSecretUntil: Instant.nullable(),
@@ -52,10 +54,16 @@ const writing = { may: 'webhooks.write', invalidates: ['webhooks'] } as const
 
 export const webhookList = call('GET', '/api/Webhook/List', { response: z.array(Webhook), ...reading })
 
+/** The kinds of events of the side by noun, and whether the person may have those of a noun sent: `held` as saving asks for it. */
+export const webhookEvents = call('GET', '/api/Webhook/Events', {
+  ...reading,
+  response: z.array(z.object({ noun: z.string(), kinds: z.array(z.string()), held: z.boolean() })),
+})
+
 /**
  * Adds a webhook, or changes one; `active` off pauses it, on begins with what happens from then on. A new one answers its secret, which is shown
  * nowhere again. The kinds take the right to read their noun without a data condition and without hidden fields: all of the organisation's
- * documents are told of, whole.
+ * documents are told of, whole. Whoever saves it is its author: what they may not read so any more is not sent.
  */
 export const webhookSave = call('POST', '/api/Webhook/Save', {
   ...writing,

@@ -1847,5 +1847,6 @@ export interface DB {
     updated_at: Defaulted<string>
     updated_by: Defaulted<string>
     seen: Defaulted<string>
+    author_id: string | null
   }
 }

@@ -92,8 +92,8 @@ describe.each(engines)('what may be stored on %s', (engine) => {
     const applicant = await world.nobody()
     const file = named(await uploads(applicant))
     await weighs(file.fileKey, uploadLimits.draftMegabytes)
-    const body = complete('囤积机械', { licenceFiles: [file] })
-    const draft = await by(applicant, registrationDraft, { body })
+    const body = (more = {}) => complete('囤积机械', { licenceFiles: [file], ...more })
+    const draft = await by(applicant, registrationDraft, { body: body() })
     await world.deps.db.system((tx) =>
       tx
         .updateTable('files')
@@ -102,7 +102,7 @@ describe.each(engines)('what may be stored on %s', (engine) => {
         .execute(),
     )
     await expect(uploads(applicant)).toFailWith('FILES_UNUSED')
-    const sent = await by(applicant, registeredSupplier, { body: { ...body, version: draft.version } })
+    const sent = await by(applicant, registeredSupplier, { body: body({ version: draft.version }) })
     await uploads(applicant)
     await by(applicant, registrationWithdraw, { body: { id: sent.id, version: sent.version } })
     await expect(uploads(applicant)).toFailWith('FILES_UNUSED')
@@ -125,7 +125,7 @@ describe.each(engines)('what may be stored on %s', (engine) => {
   test('a change of a profile has no more of them', async () => {
     const { supplier, buyer } = await world.tradingPair()
     const [link] = (await buyer.does(supplierList, { body: {} })).rows
-    const [large, small] = [named(await uploads(supplier)), named(await uploads(supplier, 'b.jpg', jpg))]
+    const [large, small] = [await uploads(supplier), await uploads(supplier, 'b.jpg', jpg)]
     await weighs(large.fileKey, uploadLimits.draftMegabytes)
     const saves = (licenceFiles: (typeof large)[], version?: number) =>
       supplier.does(profileChangeSave, {

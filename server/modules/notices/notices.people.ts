@@ -51,6 +51,10 @@ export const recipientsOf = (tx: Tx, orgId: Id) => recipients(tx, sql<boolean>`m
 export const recipientAt = async (tx: Tx, membershipId: Id): Promise<Recipient | undefined> =>
   (await recipients(tx, sql<boolean>`m.id = ${membershipId}`))[0]
 
+/** Those of the persons who are at work for an organisation. */
+export const recipientsAmong = (tx: Tx, orgId: Id, userIds: readonly Id[]): Promise<Recipient[]> =>
+  recipients(tx, sql<boolean>`m.org_id = ${orgId} and m.user_id = any(${userIds}::uuid[])`)
+
 const granted = new WeakMap<Recipient, Map<Side, Omit<Grants, 'records'>>>()
 
 /** What their roles grant on a side; worked out once for however much they are told of. */

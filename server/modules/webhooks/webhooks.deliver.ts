@@ -17,9 +17,11 @@ import { mustSeeScorecard, presentScorecard } from '../scorecards/scorecards.rea
 import { mustSeeForecast, presentForecast } from '../forecasts/forecasts.read.ts'
 import { mustSeeAgreement, presentAgreement } from '../priceAgreements/priceAgreements.read.ts'
 import { mustSeeQuote, presentQuote } from '../quotes/quotes.read.ts'
+import { recipientsAmong } from '../notices/notices.read.ts'
 import { mustSeeStatement, presentStatement } from '../reconciliations/reconciliations.read.ts'
 import { mustSeeLink, presentLink } from '../suppliers/suppliers.read.ts'
 import { messageAdministrators } from '../users/users.read.ts'
+import { mayStillHear } from './webhooks.policy.ts'
 import { typeOf } from './webhooks.present.ts'
 import { type DueDelivery, type Outcome, drop, keepOutcome, nextDelivery, rest } from './webhooks.queue.ts'
 import { signed } from './webhooks.sign.ts'
@@ -48,14 +50,15 @@ export async function deliverDue(means: Means, webhookId: Id, signal: AbortSigna
 
 async function deliver(means: Means, due: DueDelivery, signal: AbortSignal): Promise<void> {
   const { db, config } = means
-  const data = due.event_seq === null ? TEST : await dataOf(means, due)
+  const refusal = due.event_seq === null ? undefined : await refusalOf(means, due)
+  const data = due.event_seq === null || refusal ? TEST : await dataOf(means, due)
   if (!data) {
     await db.system((tx) => drop(tx, due.id))
     return
   }
   const timestamp = data.event?.at ?? due.created_at
   const body = JSON.stringify({ type: typeOf(due), timestamp, data })
-  const outcome = await send(means, due, body, signal)
+  const outcome = refusal ? untold(refusal) : await send(means, due, body, signal)
   if (signal.aborted && !outcome.taken) return // the process ends: tried again by another
   await db.system(async (tx) => {
     if (!(await keepOutcome(tx, due, outcome))) return
@@ -66,6 +69,15 @@ async function deliver(means: Means, due: DueDelivery, signal: AbortSignal): Pro
       )
   })
 }
+
+/** Why nothing is read and sent: nobody reads by a webhook what they may not read themself, at no time. It waits for another author. */
+async function refusalOf({ db }: Means, due: DueDelivery): Promise<Refused | undefined> {
+  const { org_id: orgId, author_id: author, side } = due
+  const [who] = author === null ? [] : await db.system((tx) => recipientsAmong(tx, orgId, [author]))
+  return mayStillHear(who, side, typeOf(due)) ? undefined : new Refused('WEBHOOK_AUTHOR')
+}
+
+const untold = ({ code: fault }: Refused): Outcome => ({ taken: false, status: null, fault, excerpt: '' })
 
 async function send(
   { config, outgoing }: Means,
@@ -94,7 +106,7 @@ async function send(
     const excerpt = await excerptOf(response, EXCERPT_BYTES).catch(() => '')
     return { taken, status, fault: '', excerpt }
   } catch (error) {
-    if (error instanceof Refused) return { taken: false, status: null, fault: error.code, excerpt: '' }
+    if (error instanceof Refused) return untold(error)
     throw error
   }
 }

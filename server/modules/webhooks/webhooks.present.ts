@@ -8,12 +8,13 @@ const Kinds = z.array(z.string()).catch([])
 export const kindsOf = (stored: unknown): string[] => Kinds.parse(stored)
 
 /** Never its secret. */
-export const presentWebhook = (row: ListedWebhook): Webhook => ({
+export const presentWebhook = (row: ListedWebhook, withheld: string[]): Webhook => ({
   id: row.id,
   version: row.version,
   name: row.name,
   url: row.url,
   kinds: kindsOf(row.kinds),
+  withheld,
   status: row.status,
   oldSecretUntil: row.old_secret_until,
   failingSince: row.failing_since,

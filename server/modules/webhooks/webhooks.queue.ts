@@ -65,6 +65,8 @@ export interface DueDelivery {
   noun: string
   kind: string
   record_id: Id | null
+  /** Who saved the webhook last, where somebody knows. */
+  author_id: Id | null
   attempts: number
   created_at: string
   url: string
@@ -76,7 +78,7 @@ export interface DueDelivery {
 /** What a webhook is to be sent next: in the order of events, and nothing of a document of which something earlier still waits. */
 export async function nextDelivery(tx: Tx, webhookId: Id): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
-    select d.id, d.webhook_id, d.org_id, w.side, d.event_seq, d.noun, d.kind, d.record_id, d.attempts, d.created_at, w.url, w.lang, w.secret,
+    select d.id, d.webhook_id, d.org_id, w.side, d.event_seq, d.noun, d.kind, d.record_id, d.attempts, d.created_at, w.url, w.lang, w.author_id, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id
     where w.id = ${webhookId} and d.status = 'PENDING' and d.due_at <= now() and (w.status = 'ACTIVE' or d.event_seq is null)

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { Refused, type Lang } from '../../../contract/errors.ts'
+import { type ErrorCode, Refused, type Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import { overlapHours, webhooksAtMost } from '../../../contract/webhooks.ts'
 import { checkVersion, touched } from '../../conflict.ts'
@@ -14,6 +14,9 @@ export type DeliveryRow = Selectable<DB['webhook_deliveries']>
 
 /** The channel on which the dispatchers are told that deliveries wait. */
 export const WEBHOOKS = 'webhooks'
+
+/** Why a delivery waits whose webhook's author may not read what it tells. */
+export const WITHHELD = 'WEBHOOK_AUTHOR' satisfies ErrorCode
 
 const SHOWN = 200
 
@@ -55,7 +58,7 @@ export interface WebhookValues {
 
 export async function insertWebhook(
   db: Tx,
-  { orgId, side, userName }: Member,
+  { orgId, side, userId, userName }: Member,
   id: Id,
   { kinds, active, ...values }: WebhookValues,
   secret: Buffer,
@@ -79,6 +82,7 @@ export async function insertWebhook(
       kinds: json(kinds),
       status: active ? 'ACTIVE' : 'PAUSED',
       secret,
+      author_id: userId,
       updated_by: userName,
     })
     .execute()
@@ -87,7 +91,7 @@ export async function insertWebhook(
 /** Changes a locked webhook, made against a version. One that begins again does so with what happens from now on. */
 export async function updateWebhook(
   db: Tx,
-  { userName }: Member,
+  { userId, userName }: Member,
   known: WebhookRow,
   version: number | undefined,
   { kinds, active, ...values }: WebhookValues,
@@ -99,11 +103,20 @@ export async function updateWebhook(
     .set({
       ...values,
       kinds: json(kinds),
+      author_id: userId,
       status: active ? 'ACTIVE' : known.status === 'RESTED' ? 'RESTED' : 'PAUSED',
       ...(begins ? { failing_since: null, seen: sql<string>`pg_current_snapshot()` } : {}),
       ...touched({ userName }),
     })
     .where('id', '=', known.id)
+    .execute()
+  // What waited for an author who may is due.
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: sql<string>`clock_timestamp()` })
+    .where('webhook_id', '=', known.id)
+    .where('status', '=', 'PENDING')
+    .where('fault', '=', WITHHELD)
     .execute()
   wake(db, WEBHOOKS)
 }

@@ -1,15 +1,18 @@
 import Checkbox, { type CheckboxGroupProps } from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { type Webhook, webhookKinds, webhookRotate } from '../../../contract/webhooks.ts'
+import type { ResponseOf } from '../../../contract/call.ts'
+import { nounOfRight } from '../../../contract/permissions.ts'
+import { type Webhook, webhookEvents, webhookRotate } from '../../../contract/webhooks.ts'
 import { minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { useSession } from '../../providers/session.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { needed } from '../../ui/rules.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 import { kindName } from './kindName.ts'
 import styles from './apiAccess.module.css'
 
@@ -31,13 +34,32 @@ function EventBoxes(given: CheckboxGroupProps<string> & { 'aria-required'?: unkn
   return <Checkbox.Group {...group} />
 }
 
+type Offered = ResponseOf<typeof webhookEvents>[number]
+
+/** Events of one noun; those that saving would refuse cannot be chosen, and what another chose is left out by who takes it over. */
+function NounEvents({ noun, kinds, held, chosen = [] }: Offered & { chosen: string[] | undefined }) {
+  const t = useT()
+  const name = t(`apiAccess.nouns.${noun}`)
+  return (
+    <div role="group" className={styles['group']} aria-label={name}>
+      <div className={styles['noun']}>{name}</div>
+      {!held && <p className="quiet">{t('apiAccess.webhooks.notHeld')}</p>}
+      <div className={styles['kinds']}>
+        {kinds.map((kind) => (
+          <Checkbox key={kind} value={kind} disabled={!held && !chosen.includes(kind)}>
+            {kindName(kind, t)}
+          </Checkbox>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 /** A webhook written in a dialog over the list. */
 export default function WebhookDialog({ webhook, onClose, onSecret }: Props) {
   const t = useT()
-  const side = useSession((now) => now.side)
-  const kinds = webhookKinds(side)
-  const nouns = [...new Set(kinds.map((kind) => kind.slice(0, kind.indexOf('.'))))]
-  const { form: _form, ...dialog } = useRecordForm({
+  const events = useCallQuery('webhooks', webhookEvents, {}, { silent: true })
+  const { form, ...dialog } = useRecordForm({
     resource: 'webhooks',
     record: webhook,
     initialValues: {
@@ -52,6 +74,7 @@ export default function WebhookDialog({ webhook, onClose, onSecret }: Props) {
       if (secret !== undefined) onSecret(secret)
     },
   })
+  const chosen = Form.useWatch<string[] | undefined>('kinds', form)
   const rotate = useCommand(webhookRotate, {
     onDone: ({ secret }) => {
       onClose()
@@ -62,6 +85,7 @@ export default function WebhookDialog({ webhook, onClose, onSecret }: Props) {
     <FormModal
       title={webhook?.name ?? t('apiAccess.webhooks.create')}
       {...dialog}
+      okDisabled={!events.data}
       aside={
         webhook && (
           <ActionButton
@@ -80,33 +104,32 @@ export default function WebhookDialog({ webhook, onClose, onSecret }: Props) {
       <Form.Item name="url" label={t('apiAccess.field.url')} rules={[needed(t('common.required'))]}>
         <Input maxLength={500} placeholder={t('apiAccess.webhooks.example')} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="kinds"
-        label={t('apiAccess.field.kinds')}
-        rules={[{ required: true, message: t('common.required') }]}
-      >
-        <EventBoxes>
-          {nouns.map((noun) => (
-            <div
-              key={noun}
-              role="group"
-              className={styles['group']}
-              aria-label={t(`apiAccess.nouns.${noun}`)}
-            >
-              <div className={styles['noun']}>{t(`apiAccess.nouns.${noun}`)}</div>
-              <div className={styles['kinds']}>
-                {kinds
-                  .filter((kind) => kind.startsWith(`${noun}.`))
-                  .map((kind) => (
-                    <Checkbox key={kind} value={kind}>
-                      {kindName(kind, t)}
-                    </Checkbox>
-                  ))}
-              </div>
-            </div>
-          ))}
-        </EventBoxes>
-      </Form.Item>
+      {webhook && webhook.withheld.length > 0 && (
+        <p role="note">
+          {t('apiAccess.webhooks.withheldEvents', {
+            nouns: [...new Set(webhook.withheld.map(nounOfRight))]
+              .map((noun) => t(`apiAccess.nouns.${noun}`))
+              .join(t('list.and')),
+          })}
+        </p>
+      )}
+      {events.error && (
+        <Failure message={events.error.message} requestId={events.error.requestId} onRetry={events.refetch} />
+      )}
+      {events.loading && <Skeleton rows={5} />}
+      {events.data && (
+        <Form.Item
+          name="kinds"
+          label={t('apiAccess.field.kinds')}
+          rules={[{ required: true, message: t('common.required') }]}
+        >
+          <EventBoxes>
+            {events.data.map((offered) => (
+              <NounEvents key={offered.noun} {...offered} chosen={chosen} />
+            ))}
+          </EventBoxes>
+        </Form.Item>
+      )}
       <Form.Item
         name="active"
         valuePropName="checked"

@@ -58,8 +58,12 @@ export default function WebhookTable() {
           render: (url: string) => <span className={styles['address']}>{url}</span>,
         }),
         webhooks.text('status', {
-          render: (status: WebhookStatus, { failingSince }) =>
-            status === 'ACTIVE' && failingSince !== null ? (
+          render: (status: WebhookStatus, { failingSince, withheld }) =>
+            status === 'ACTIVE' && withheld.length > 0 ? (
+              <Tag tone="warning" title={t('apiAccess.webhooks.withheldWhy')}>
+                {t('apiAccess.webhooks.withheld')}
+              </Tag>
+            ) : status === 'ACTIVE' && failingSince !== null ? (
               <Tag tone="warning">{t('apiAccess.webhooks.failing')}</Tag>
             ) : (
               <Tag tone={tones[status]}>{t(`apiAccess.webhooks.status.${status}`)}</Tag>

@@ -815,6 +815,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'tokens.tokenScope': [own()],
   'webhooks.webhookDel': [of('webhook')],
   'webhooks.webhookDeliveries': [of('webhook')],
+  'webhooks.webhookEvents': [own()],
   'webhooks.webhookList': [own()],
   'webhooks.webhookResend': [of('webhook', { with: () => ({ deliveryId: undefined }) })],
   'webhooks.webhookRotate': [of('webhook')],

@@ -10,7 +10,21 @@ export const apiAccess = {
   readOnly: 'read only',
   readWrite: 'may write',
   days: '{{days}} days',
-  nouns: { orders: 'Purchase orders', suppliers: 'Links with partners' },
+  nouns: {
+    orders: 'Purchase orders',
+    callOffs: 'Call-offs',
+    deliveries: 'Deliveries',
+    receipts: 'Receipts',
+    inspections: 'Incoming inspection',
+    defectReports: 'Defect reports',
+    suppliers: 'Links with partners',
+    reconciliations: 'Statements',
+    inquiries: 'Inquiries',
+    quotes: 'Quotes',
+    priceAgreements: 'Price agreements',
+    scorecards: 'Scorecards',
+    forecasts: 'Forecasts',
+  },
   field: {
     name: 'Name',
     person: 'Person',
@@ -54,6 +68,13 @@ export const apiAccess = {
     active: 'Active',
     status: { ACTIVE: 'Active', PAUSED: 'Paused', RESTED: 'At rest' },
     failing: 'Failing',
+    withheld: 'Partly withheld',
+    withheldWhy:
+      'Whoever saved it last may not read some of its events any more; they are sent again once somebody who may opens and saves it',
+    withheldEvents:
+      'Not sent, since whoever saved it last may not read them any more: {{nouns}}. Save it to take it over.',
+    notHeld:
+      'You read these documents not at all, under a data condition or without some fields, so they cannot be chosen',
     waiting: '{{pending}} waiting · {{failed}} failed',
     rested: 'Nothing was taken for three days. Tick it to begin again with what happens from now on.',
     rotate: 'Change secret',
