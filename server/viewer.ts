@@ -1,6 +1,7 @@
 import type { Lang } from '../contract/errors.ts'
 import type { Condition } from '../contract/filter.ts'
 import type { FieldGroup } from '../contract/hideable.ts'
+import { nounOfRight } from '../contract/permissions.ts'
 import { type RecordAction, recordRight, rightBehind } from '../contract/recordRights.ts'
 import type { Id, Side } from '../contract/values.ts'
 
@@ -17,6 +18,14 @@ export interface RecordGrants {
   all: ReadonlySet<string>
   /** `app:<entity>.read`, … */
   rights: ReadonlySet<string>
+  /** What each role says of it by itself: one whose condition can no longer be read grants nothing on the entity. */
+  roles: readonly RoleRecords[]
+}
+
+/** The rights of one role, and the conditions under which it lets records be read, by the noun of their entity. */
+interface RoleRecords {
+  rights: ReadonlySet<string>
+  limits: ReadonlyMap<string, Condition>
 }
 
 /** Who asks. Every store function takes one; nothing that two parties share is read without it. */
@@ -56,12 +65,24 @@ export interface Viewer {
 /** A viewer known to work for an organisation. */
 export type Member = Viewer & { orgId: Id }
 
-/** Whether the viewer may do that with records of an entity; with rows of a sub-table what they may with the records these belong to. */
-export function mayRecord(viewer: Viewer, entityId: Id, action: RecordAction): boolean {
+/**
+ * Whether the viewer may do that with records of an entity; with rows of a sub-table what they may with the records these belong to. Roles
+ * whose condition on them cannot be read do not count.
+ */
+export function mayRecord(
+  viewer: Viewer,
+  entityId: Id,
+  action: RecordAction,
+  isReadable: (limit: Condition) => boolean = () => true,
+): boolean {
   const behind = rightBehind(action)
   if (!has(viewer, behind)) return false
-  const { records } = viewer
-  return !records || records.all.has(behind) || records.rights.has(recordRight(entityId, action))
+  if (!viewer.records) return true
+  const right = recordRight(entityId, action)
+  return viewer.records.roles.some(({ rights, limits }) => {
+    const limit = limits.get(nounOfRight(right))
+    return (rights.has(behind) || rights.has(right)) && (limit === undefined || isReadable(limit))
+  })
 }
 
 export const has = (viewer: Viewer, right: string): boolean => viewer.isAdmin || viewer.rights.has(right)

@@ -74,19 +74,25 @@ export function limitSql(source: Source<unknown>, viewer: Viewer): Fragment {
   return joined(all, ' and ', 'true')
 }
 
+/** Whether a role's condition asks for what the rows of a source have. */
+export const isReadableLimit = (source: Source<unknown>, limit: Condition, viewer: Viewer): boolean =>
+  limitOrNone(source, limit, viewer) !== undefined
+
+function limitOrNone(source: Source<unknown>, limit: Condition, viewer: Viewer): Fragment | undefined {
+  try {
+    return conditionSql(source, limit, 'limit', viewer)
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
 /**
  * A condition of which each alternative is one role's. Records are of an application that may have been published without a field since: what
  * can no longer be read lets nothing pass, and takes nothing from other roles.
  */
 function readableLimit(source: Source<unknown>, limit: Condition, viewer: Viewer): Fragment {
-  const read = (part: Condition): Fragment => {
-    try {
-      return conditionSql(source, part, 'limit', viewer)
-    } catch (error) {
-      if (error instanceof Refused) return ['false']
-      throw error
-    }
-  }
+  const read = (part: Condition): Fragment => limitOrNone(source, part, viewer) ?? ['false']
   return 'any' in limit ? joined(limit.any.map(read), ' or ', 'false') : read(limit)
 }
 

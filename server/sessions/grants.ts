@@ -21,6 +21,9 @@ export interface Grants {
   records?: RecordGrants
 }
 
+/** Whether a condition on the records of an entity, by its noun, can be read as their application stands. */
+export type ReadsRecords = (noun: string, condition: Condition) => boolean
+
 const Commands = z.array(
   z.object({
     commandId: z.string(),
@@ -34,22 +37,26 @@ const Commands = z.array(
 /**
  * The union of the roles of a side. A condition only ever narrows: where several roles grant a right, a row passes that
  * passes one of them; a condition that can no longer be read takes away every right that role grants on the noun. A field is hidden where
- * each of them hides it: what one role shows, the person sees.
+ * each of them hides it: what one role shows, the person sees. Which conditions on records can be read their application says: who knows it
+ * asks with `readsRecords`, else it is asked where the records are.
  */
-export function grantsOf(roles: readonly RoleRow[], side: Side): Grants {
+export function grantsOf(roles: readonly RoleRow[], side: Side, readsRecords?: ReadsRecords): Grants {
+  const held: Map<string, Grant>[] = []
   const conditions = new Map<string, Condition[] | 'all'>()
   const hiding = new Map<string, FieldGroup[]>()
   for (const role of roles) {
     const commands = Commands.safeParse(role.commands)
     if (role.side !== side || !commands.success) continue
-    for (const [right, { limit: condition, hidden }] of roleGrants(commands.data, side)) {
+    const granted = roleGrants(commands.data, side, readsRecords)
+    held.push(granted)
+    for (const [right, { limit: condition, hidden }] of granted) {
       hiding.set(right, hiding.get(right)?.filter((group) => hidden.includes(group)) ?? [...hidden])
       const others = conditions.get(right)
       if (condition === undefined || others === 'all') conditions.set(right, 'all')
       else conditions.set(right, [...(others ?? []), condition])
     }
   }
-  const records = recordGrants(new Set(conditions.keys()))
+  const records = recordGrants(new Set(conditions.keys()), held)
   const limits = new Map<string, Condition>()
   for (const [right, any] of conditions)
     // Who reads the records of every application reads these without a condition.
@@ -70,15 +77,29 @@ const behind = (right: string): string => {
   return known ? rightBehind(known.action) : right
 }
 
-function recordGrants(granted: ReadonlySet<string>): RecordGrants | undefined {
+function recordGrants(
+  granted: ReadonlySet<string>,
+  roles: readonly ReadonlyMap<string, Grant>[],
+): RecordGrants | undefined {
   const rights = new Set([...granted].filter((right) => readRecordRight(right)))
   return rights.size === 0
     ? undefined
     : {
         all: new Set(['records.read', 'records.write'].filter((right) => granted.has(right))),
         rights,
+        roles: roles.map((grants) => ({ rights: new Set(grants.keys()), limits: recordLimits(grants) })),
       }
 }
+
+/** Under which conditions a role lets records be read; one that grants to read them all has none. */
+const recordLimits = (grants: ReadonlyMap<string, Grant>): Map<string, Condition> =>
+  new Map(
+    [...grants].flatMap(([right, { limit }]) =>
+      limit && readRecordRight(right) && !grants.has('records.read')
+        ? [[nounOfRight(right), limit] as const]
+        : [],
+    ),
+  )
 
 /** Whether roles grant a right as it stands: those on all records are not held by who has some of them. */
 export function holds({ rights, records }: Grants, right: string): boolean {
@@ -108,25 +129,31 @@ export function isReadable({ side, commands }: RoleRow): boolean {
   return read.success && readRole(read.data, side).unreadable.size === 0
 }
 
-function roleGrants(commands: z.output<typeof Commands>, side: Side): Map<string, Grant> {
-  const { granted, unreadable } = readRole(commands, side)
+function roleGrants(
+  commands: z.output<typeof Commands>,
+  side: Side,
+  readsRecords?: ReadsRecords,
+): Map<string, Grant> {
+  const { granted, unreadable } = readRole(commands, side, readsRecords)
   for (const right of granted.keys()) if (unreadable.has(nounOfRight(right))) granted.delete(right)
   return granted
 }
 
 /** What a role says of each of its rights, and the nouns of which a condition cannot be read. */
-function readRole(commands: z.output<typeof Commands>, side: Side) {
+function readRole(commands: z.output<typeof Commands>, side: Side, readsRecords: ReadsRecords = () => true) {
   const granted = new Map<string, Grant>()
   const unreadable = new Set<string>()
   for (const { commandId, dataLimit, hidden, condition: stored } of commands) {
     const isRecords = readRecordRight(commandId) !== undefined
     if (!isRecords && !rightsOf[side].has(commandId)) continue
+    const noun = nounOfRight(commandId)
     const condition = dataLimit.trim()
       ? isRecords
         ? (stored as Condition | undefined) // as the role's saving has read it
-        : readLimit(nounOfRight(commandId), dataLimit, side)
+        : readLimit(noun, dataLimit, side)
       : undefined
-    if (dataLimit.trim() && !condition) unreadable.add(nounOfRight(commandId))
+    if (dataLimit.trim() && !(condition && (!isRecords || readsRecords(noun, condition))))
+      unreadable.add(noun)
     granted.set(commandId, { limit: condition, hidden })
   }
   return { granted, unreadable }

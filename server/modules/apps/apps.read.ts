@@ -2,7 +2,6 @@ import { Refused } from '../../../contract/errors.ts'
 import type { AppModel, Entity, EntityField, ListCase } from '../../../contract/lowcode/app.ts'
 import { firstListOf } from '../../../contract/lowcode/entity.ts'
 import type { Page } from '../../../contract/lowcode/page.ts'
-import { type RecordAction, recordActions } from '../../../contract/recordRights.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import { shareKeys } from '../../db/lock.ts'
@@ -19,8 +18,6 @@ import {
   ofPage,
   ofRelease,
 } from './releases.store.ts'
-
-type WrittenAction = Exclude<RecordAction, 'read'>
 
 /** An application in use, as one viewer reaches it. */
 export interface Published {
@@ -197,15 +194,6 @@ export async function openedPage(db: Tx, viewer: Member, pageId: Id): Promise<Pu
 /** The model in use of an application of the viewer's own. */
 export const liveModel = async (db: Tx, viewer: Member, appId: Id): Promise<AppModel> =>
   (await keptOf(db, viewer, await ofApp(db, viewer, appId))).model
-
-/** What the viewer may do with the records of an entity. */
-export function mayOf({ role, whole }: Published, entity: Entity, viewer: Member): WrittenAction[] {
-  const { id, partnerMay = [] } = rootOf(whole, entity)
-  const partners: readonly WrittenAction[] = ['export', 'approve', ...partnerMay]
-  return recordActions
-    .filter((action) => action !== 'read')
-    .filter((action) => (role === 'owner' || partners.includes(action)) && mayRecord(viewer, id, action))
-}
 
 export interface MenuPage {
   page: Published['pages'][number]

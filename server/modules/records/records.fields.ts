@@ -14,12 +14,12 @@ import {
   type Published,
   entityOf,
   formOf,
-  mayOf,
   publishedApp,
   publishedCase,
   publishedEntity,
   rootOf,
 } from '../apps/apps.read.ts'
+import { mayOf } from './records.may.ts'
 import { recordCatalogue } from './records.source.ts'
 
 type FieldInfo = z.output<typeof EntityFieldInfo>

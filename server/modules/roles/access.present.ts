@@ -1,7 +1,7 @@
 import type { HeldRight } from '../../../contract/accessReview.ts'
 import { groupsOfNoun, nounOfRight, rightsOf } from '../../../contract/permissions.ts'
 import type { Side } from '../../../contract/values.ts'
-import { grantsOf } from '../../sessions/grants.ts'
+import { type ReadsRecords, grantsOf } from '../../sessions/grants.ts'
 import { commandsOf } from './roles.present.ts'
 import type { PersonWithRoles } from './roles.store.ts'
 
@@ -15,12 +15,16 @@ export const presentHolder = ({ id, name, account, dept_name, position, is_admin
 })
 
 /** What somebody may on a side, right by right in the order of the calls, worked out as for their sessions. */
-export function rightsHeld({ is_admin, roles }: PersonWithRoles, side: Side): HeldRight[] {
+export function rightsHeld(
+  { is_admin, roles }: PersonWithRoles,
+  side: Side,
+  readsRecords: ReadsRecords,
+): HeldRight[] {
   if (is_admin) return [...rightsOf[side]].map((commandId) => ({ commandId, grants: [], hidden: [] }))
-  const all = grantsOf(roles, side)
+  const all = grantsOf(roles, side, readsRecords)
   const each = roles.map((role) => ({
     role,
-    rights: grantsOf([role], side).rights,
+    rights: grantsOf([role], side, readsRecords).rights,
     limits: new Map(commandsOf(role.commands).map(({ commandId, dataLimit }) => [commandId, dataLimit])),
   }))
   return [...rightsOf[side]]

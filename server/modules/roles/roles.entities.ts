@@ -4,10 +4,11 @@ import { readRecordRight } from '../../../contract/recordRights.ts'
 import type { RoleCommand } from '../../../contract/roles.ts'
 import type { Side } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
+import { isReadableLimit } from '../../db/query.ts'
 import type { Member } from '../../viewer.ts'
 import { type Published, mainEntities, reachedApps } from '../apps/apps.read.ts'
-import { recordCatalogue } from '../records/records.read.ts'
-import type { Grant } from '../../sessions/grants.ts'
+import { recordCatalogue, recordSource } from '../records/records.read.ts'
+import type { Grant, ReadsRecords } from '../../sessions/grants.ts'
 import { readCommands } from './roles.policy.ts'
 
 /** What the records of applications are asked about, by their nouns. */
@@ -28,4 +29,16 @@ export async function grantedBy(
   const single = commands.some(({ commandId }) => readRecordRight(commandId))
   const apps = single && side === viewer.side ? await reachedApps(db, viewer) : []
   return readCommands(commands, side, viewer.lang, entitiesOf(apps))
+}
+
+/** Which conditions on records can be read by the applications the organisation has or was let into, whatever the viewer reads of them. */
+export async function readsRecordsOf(db: Tx, viewer: Member): Promise<ReadsRecords> {
+  const apps = await reachedApps(db, { ...viewer, records: undefined })
+  const sources = new Map(
+    apps.flatMap((app) => mainEntities(app).map((entity) => [nounOf(entity), recordSource(app, entity)])),
+  )
+  return (noun, condition) => {
+    const source = sources.get(noun)
+    return source !== undefined && isReadableLimit(source, condition, viewer)
+  }
 }

@@ -4,7 +4,8 @@ import type { Action } from '../../../http/action.ts'
 import { pageTokenFor } from '../../auth/auth.read.ts'
 import { asksOf } from '../../consents/consents.read.ts'
 import { administrators } from '../../users/users.read.ts'
-import { mayOf, menuOfApps, openedPage } from '../apps.read.ts'
+import { mayOf } from '../../records/records.read.ts'
+import { menuOfApps, openedPage } from '../apps.read.ts'
 import { names } from '../definition.ts'
 
 export const menu: Action<typeof appMenu> = async ({ viewer, db }) =>

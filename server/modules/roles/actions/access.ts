@@ -3,6 +3,7 @@ import { Refused } from '../../../../contract/errors.ts'
 import { rightsOf } from '../../../../contract/permissions.ts'
 import type { Action } from '../../../http/action.ts'
 import { presentHolder, rightsHeld } from '../access.present.ts'
+import { readsRecordsOf } from '../roles.entities.ts'
 import { peopleWithRoles } from '../roles.store.ts'
 
 /** The side is the one worked on: `menuType` is a wish the gate has already weighed. */
@@ -10,8 +11,9 @@ export const whoCan: Action<typeof c.whoCan> = async ({ query: { commandId: comm
   if (command !== undefined && !rightsOf[viewer.side].has(command))
     throw new Refused('COMMAND_UNKNOWN', { command })
   const people = await peopleWithRoles(db, viewer)
+  const reads = await readsRecordsOf(db, viewer)
   return people.flatMap((person) => {
-    const held = rightsHeld(person, viewer.side).find(({ commandId }) => commandId === command) ?? null
+    const held = rightsHeld(person, viewer.side, reads).find(({ commandId }) => commandId === command) ?? null
     return command === undefined || held ? [{ ...presentHolder(person), held }] : []
   })
 }
@@ -19,5 +21,6 @@ export const whoCan: Action<typeof c.whoCan> = async ({ query: { commandId: comm
 export const personRights: Action<typeof c.personRights> = async ({ query, viewer, db }) => {
   const [person] = await peopleWithRoles(db, viewer, { id: query.id })
   if (!person) throw new Refused('NOT_FOUND')
-  return { ...presentHolder(person), rights: rightsHeld(person, viewer.side) }
+  const reads = await readsRecordsOf(db, viewer)
+  return { ...presentHolder(person), rights: rightsHeld(person, viewer.side, reads) }
 }
