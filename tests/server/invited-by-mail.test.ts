@@ -329,6 +329,11 @@ describe.each(engines)('suppliers that are invited by mail, on %s', (engine) => 
     const draft = await i.drafts(m.lin, [], { mails: [often] })
     await expect(i.publishes(m.lin, draft)).toFailWith('TOO_MANY')
     expect((await i.sees(m.lin, draft)).status).toBe('DRAFT')
+    // Nor is it invited into an organisation that day, by whomever.
+    for (const admin of [m.zhou, m.qian])
+      await expect(admin.does(innerRegister, { body: { account: often, realName: '沈佳' } })).toFailWith(
+        'TOO_MANY',
+      )
     const key = `inquiryMails:${m.huadong.id}`
     const counts = (count: number) =>
       m.system((tx) => sql`update rate_limits set count = ${count} where key = ${key}`.execute(tx))

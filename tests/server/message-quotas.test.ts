@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { outbox } from '../../contract/auth.ts'
 import * as c from '../../contract/profileChanges.ts'
 import { supplierList } from '../../contract/suppliers.ts'
+import { allowed } from '../../server/db/limits.ts'
 import { engines } from '../support/db.ts'
 import { wholeRecord } from '../support/profiles.ts'
 import { openWorld } from '../support/world.ts'
@@ -24,6 +25,33 @@ test.each(engines)(
     const { change } = await submits('last.example')
     const received = (await local.does(outbox)).filter(({ to }) => to === buyer.account)
     expect(received).toHaveLength(20)
+    expect((await buyer.does(c.profileChangeList, { body: {} })).rows.map(({ id }) => id)).toContain(
+      change.id,
+    )
+    await world.close()
+  },
+)
+
+test.each(engines)(
+  'an organisation is written to two hundred times a day by all others together on %s; what comes later is at its desk',
+  async (engine) => {
+    const world = await openWorld(engine)
+    const local = await world.person(await world.org(), { isLocal: true })
+    const { buyer, buyerOrg, supplier } = await world.tradingPair()
+    await world.deps.db.system((tx) => allowed(tx, `message:${buyerOrg.id}`, 200, 24 * 3600, 199))
+    const [link] = (await buyer.does(supplierList, { body: {} })).rows
+    const submits = (companyWebsite: string) =>
+      supplier.does(c.profileChangeSubmit, {
+        body: { linkId: link?.id ?? '', record: wholeRecord({ companyWebsite }) },
+      })
+    const received = async () => (await local.does(outbox)).filter(({ to }) => to === buyer.account).length
+    const first = await submits('a.example')
+    expect(await received()).toBe(1)
+    await supplier.does(c.profileChangeWithdraw, {
+      body: { id: first.change.id, version: first.change.version },
+    })
+    const { change } = await submits('b.example')
+    expect(await received()).toBe(1)
     expect((await buyer.does(c.profileChangeList, { body: {} })).rows.map(({ id }) => id)).toContain(
       change.id,
     )

@@ -7,6 +7,7 @@ import * as c from '../../contract/memberships.ts'
 import { peopleList, personSave } from '../../contract/people.ts'
 import { roleList, roleSave } from '../../contract/roles.ts'
 import { switchOrg, userInfo } from '../../contract/users.ts'
+import { allowed } from '../../server/db/limits.ts'
 import { besides } from '../support/app.ts'
 import { engines } from '../support/db.ts'
 import { earOf } from '../support/ears.ts'
@@ -247,6 +248,25 @@ describe.each(engines)('people on %s', (engine) => {
     expect(reply.json()).toMatchObject({ code: 200, data: null })
     expect((await messageTo(who.account)).at(-1)?.text).toMatch(/\d{6}/)
     await expect(m.zhou.does(c.personReset, { query: { id } })).toFailWith('TOO_MANY')
+  })
+
+  test('twenty resets an hour are all a person sends, and sixty all of an organisation, from wherever they ask', async () => {
+    const hours = (key: string, count: number) =>
+      m.system((tx) => allowed(tx, `reset:${key}`, count, 3600, count))
+    const resets = async (admin: Persona, name: string) => {
+      const who = await m.person(m.qiming, { name, rights: ['orders.read'] })
+      const [row] = (await admin.does(peopleList, { body: { keyword: name } })).rows
+      const ip = `10.9.${name.length}.1`
+      const reply = await admin.tries(c.personReset, { query: { id: row?.id ?? '' }, ip })
+      return [reply.status, (await messageTo(who.account)).length]
+    }
+    const [one, other] = [await m.person(m.qiming), await m.person(m.qiming)]
+    await hours(one.userId, 19)
+    expect(await resets(one, '甲')).toEqual([200, 1])
+    expect(await resets(one, '乙乙')).toEqual([429, 0])
+    expect(await resets(other, '丙丙丙')).toEqual([200, 1])
+    await hours(m.qiming.id, 58)
+    expect(await resets(m.qian, '丁丁丁丁')).toEqual([429, 0])
   })
 
   // spec: C.Position.Grade

@@ -10,6 +10,7 @@ import { elevated } from '../../db/elevated.ts'
 import { allowed } from '../../db/limits.ts'
 import { lockKeys, lockRows, shareKeys } from '../../db/lock.ts'
 import type { DB } from '../../db/schema.ts'
+import { countInvited } from '../../mail/invited.ts'
 import { postMessage } from '../../mail/post.ts'
 import type { Member } from '../../viewer.ts'
 import { openBuyer } from '../orgs/orgs.read.ts'
@@ -24,8 +25,6 @@ import { type InquiryRow, isAhead } from './inquiries.store.ts'
 
 const MAILS_AN_HOUR = 200
 const HOUR = 3600
-/** Times that one address may be invited in a day, by whomever. */
-const TO_ONE_A_DAY = 10
 
 /** Whoever links a supplier with the buyer takes this before any row: nobody invites meanwhile whom the other does not see yet. */
 export const holdInvitations = (db: Tx, buyerOrgId: Id): Promise<void> =>
@@ -146,7 +145,7 @@ async function write(
     if (!(await allowed(db, `inquiryMails:${viewer.orgId}`, MAILS_AN_HOUR, HOUR, mails.length)))
       throw new Refused('TOO_MANY')
     for (const mail of mails.toSorted()) {
-      if (!(await allowed(db, `inquiryMail:${mail}`, TO_ONE_A_DAY, 24 * HOUR))) throw new Refused('TOO_MANY')
+      await countInvited(db, mail)
       const words = { buyer: buyer.name, code: buyer.code, title, deadline: deadline ?? '', url, mail }
       await postMessage(db, config, mail, askedMessage(words, lang))
     }

@@ -6,6 +6,7 @@ import { noteAudit } from '../../audit/notes.ts'
 import type { Config } from '../../config.ts'
 import type { Tx } from '../../db/db.ts'
 import { allowed } from '../../db/limits.ts'
+import { countInvited } from '../../mail/invited.ts'
 import { postMessage } from '../../mail/post.ts'
 import { invitedMessage } from '../../mail/texts.ts'
 import type { Member } from '../../viewer.ts'
@@ -15,8 +16,6 @@ import { insertInvitation } from './invitations.store.ts'
 
 const INVITATIONS_AN_HOUR = 200
 const HOUR = 3600
-/** Organisations that may invite one account in a day. */
-const TO_ONE_A_DAY = 10
 
 /** Refuses what goes beyond the invitations an organisation may send in an hour, or a person who looks after several. */
 export async function countInvitations(system: Tx, { orgId, userId }: Member, by = 1): Promise<void> {
@@ -52,7 +51,7 @@ export async function sendInvitation(
   org: string,
   { account, userId }: { account: string; userId: Id },
 ): Promise<void> {
-  if (!(await allowed(system, `invited:${account}`, TO_ONE_A_DAY, 24 * HOUR))) throw new Refused('TOO_MANY')
+  await countInvited(system, account)
   const words = { by: viewer.userName, org, url: `${config.publicUrl}/joinRequests`, account }
   const reader = (await accountOf(system, userId))?.lang ?? viewer.lang
   await postMessage(system, config, account, invitedMessage(words, reader))
