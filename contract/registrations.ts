@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { catalogue } from './catalogue.ts'
 import { isRecord } from './isRecord.ts'
+import { CreditCode } from './joinRequests.ts'
 import { recordForms } from './registrations.faults.ts'
 import { formOf, recordNames } from './registrations.flat.ts'
 import { RegistrationActions, registrationList, RegistrationRow, review } from './registrations.list.ts'
@@ -187,6 +188,24 @@ export const registrationBuyers = call('GET', '/api/Registration/Buyers', {
     }),
   ),
   may: 'anyone',
+})
+
+/**
+ * The organisation that has a credit code, for who applies with it: they may ask to join it instead. Null where there is none, or they belong to it.
+ * It tells what asking to join by code tells, and of a person a limited number a day.
+ */
+export const registrationKnownOrg = call('POST', '/api/Registration/KnownOrg', {
+  body: z.object({ creditCode: CreditCode }),
+  response: z
+    .object({
+      /** The code again where the organisation does not let itself be found. */
+      name: z.string(),
+    })
+    .nullable(),
+  may: 'signedIn',
+  // it counts how often a person looks, and changes nothing else
+  audit: 'none',
+  fails: ['TOO_MANY'],
 })
 
 const own = { may: 'signedIn', invalidates: ['registrations'] } as const

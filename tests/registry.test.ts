@@ -109,6 +109,7 @@ const unaudited = [
   'notices.noticeReadAll',
   'provider.beginProviderSignIn',
   'registrations.registrationDraft',
+  'registrations.registrationKnownOrg',
   'reports.reportViewDel',
   'reports.reportViewMail',
   'reports.reportViewSave',

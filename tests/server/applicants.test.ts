@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { download, upload } from '../../contract/documents.ts'
+import { applyJoinOrg } from '../../contract/joinRequests.ts'
+import { createOrg } from '../../contract/orgs.ts'
 import { profileChangeSave, profileChangeStart, profileChangeSubmit } from '../../contract/profileChanges.ts'
 import * as c from '../../contract/registrations.ts'
 import { supplierList } from '../../contract/suppliers.ts'
@@ -256,5 +258,40 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     expect(await change()).toBeNull()
     expect(await held()).toBe(0)
     expect(await own(he)).toMatchObject({ status: 'SUBMITTED' })
+  })
+
+  test('who applies with the code of an organisation that is here may ask to join it; their draft stays', async () => {
+    const codes = { hidden: '91350100M000100Y43', named: '91440300708461136T' }
+    const name = '远航铸造'
+    const founder = await world.nobody()
+    await by(founder, createOrg, {
+      body: { name, creditCode: codes.named, isSupplier: true, findable: true },
+    })
+    await by(await world.nobody(), createOrg, {
+      body: { name: '隐名铸造', creditCode: codes.hidden, isSupplier: true, findable: false },
+    })
+    const fang = await world.nobody()
+    const knows = (who: Caller, creditCode: string) =>
+      by(who, c.registrationKnownOrg, { body: { creditCode } })
+    expect(await knows(fang, '9144 0300708461136t')).toEqual({ name })
+    // of one that no search finds the name is not said
+    expect(await knows(fang, codes.hidden)).toEqual({ name: codes.hidden })
+    expect(await knows(fang, '91310000MA1FL0000N')).toBeNull()
+    await expect(knows(fang, 'T-1')).toFailWith('INPUT_INVALID')
+    // nobody is offered their own
+    expect(await knows(founder, codes.named)).toBeNull()
+
+    const { org } = await buyer()
+    const body = complete('远航铸造二厂', { buyerOrgId: org.id })
+    const draft = await by(fang, c.registrationDraft, { body })
+    await by(fang, applyJoinOrg, { query: { creditCode: codes.named } })
+    expect(await own(fang)).toMatchObject({ id: draft.id, version: draft.version, status: 'DRAFT' })
+  })
+
+  test('nobody walks through credit codes', async () => {
+    const fang = await world.nobody()
+    const knows = () => by(fang, c.registrationKnownOrg, { body: { creditCode: '91310000MA1FL0000N' } })
+    for (let nth = 0; nth < 40; nth += 1) expect(await knows()).toBeNull()
+    await expect(knows()).toFailWith('TOO_MANY')
   })
 })

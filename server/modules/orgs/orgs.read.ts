@@ -47,9 +47,15 @@ export const findOrgs = async (db: Tx, name: string): Promise<KnownOrg[]> =>
 export const findableOrg = (db: Tx, id: Id): Promise<KnownOrg> =>
   one(sql<KnownOrg>`select * from tandem_known_org(${id}, '')`.execute(db))
 
+const ofCode = (db: Tx, code: string) =>
+  sql<KnownOrg>`select * from tandem_known_org(null, ${code})`.execute(db)
+
 /** The one with a credit code. */
-export const orgOfCode = (db: Tx, code: string): Promise<KnownOrg> =>
-  one(sql<KnownOrg>`select * from tandem_known_org(null, ${code})`.execute(db))
+export const orgOfCode = (db: Tx, code: string): Promise<KnownOrg> => one(ofCode(db, code))
+
+/** The same for who only looks whether there is one. */
+export const knownByCode = async (db: Tx, code: string): Promise<KnownOrg | undefined> =>
+  (await ofCode(db, code)).rows[0]
 
 async function one(asked: Promise<{ rows: KnownOrg[] }>): Promise<KnownOrg> {
   const [org] = (await asked).rows

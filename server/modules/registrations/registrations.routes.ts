@@ -4,6 +4,7 @@ import { approve } from './actions/approve.ts'
 import { buyers } from './actions/buyers.ts'
 import { discardDraft } from './actions/discard.ts'
 import { info } from './actions/info.ts'
+import { knownOrg } from './actions/known-org.ts'
 import { list } from './actions/list.ts'
 import { own } from './actions/own.ts'
 import { reject } from './actions/reject.ts'
@@ -15,6 +16,7 @@ import { withdraw } from './actions/withdraw.ts'
 
 export const registrationRoutes: Bound[] = [
   bind(c.registrationBuyers, buyers),
+  bind(c.registrationKnownOrg, knownOrg),
   bind(c.registeredSupplierInfo, own),
   bind(c.registeredSupplier, submit),
   bind(c.registrationDraft, saveDraft),

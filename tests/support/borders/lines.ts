@@ -282,6 +282,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     own({ bare: true, with: () => ({ ...(complete('新') as object), buyerOrgId: undefined }) }),
   ],
   'registrations.registrationInfo': [of('registration')],
+  'registrations.registrationKnownOrg': [own()],
   'registrations.registrationList': [own()],
   'registrations.registrationReject': [of('registrationTaken')],
   'registrations.registrationReturn': [of('registrationTaken', { with: () => ({ fields: [] }) })],

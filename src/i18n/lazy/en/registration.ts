@@ -65,6 +65,12 @@ export const registration = {
     unknown:
       'There is no buyer of this link, or it takes no more registrations of suppliers. Ask them for a new link.',
   },
+  known: {
+    here: 'An organisation here has this credit code ({{name}}). If you work for it, ask to join it.',
+    join: 'Ask to join',
+    asked: 'You asked to join the organisation with this code ({{name}}); its administrator decides.',
+    stays: 'What you have written here stays when you ask to join: go on with it, or discard it.',
+  },
   section: {
     company: 'Company',
     more: 'More about the company',
@@ -213,7 +219,6 @@ export const registration = {
     open: 'View {{name}}',
     rules: '{{types}}; at most {{megabytes}} MB each, {{files}} files',
     refused: '“{{name}}” was not taken: {{why}}',
-    many: 'At most {{files}} files',
     signIn: 'Sign in to attach',
   },
   endlessHint: 'Leave blank if unlimited, and tick “No expiry”',
@@ -328,13 +333,10 @@ export const registration = {
     twins: 'Possible duplicates',
     noTwins: 'No duplicate supplier or application was found',
     twin: {
-      supplier: {
-        creditCode: 'A supplier with the same credit code',
-        name: 'A supplier with a similar name',
-      },
+      supplier: { creditCode: 'A supplier with the same credit code', name: 'A supplier with the same name' },
       registration: {
         creditCode: 'Another application with the same credit code',
-        name: 'Another application with a similar name',
+        name: 'Another application with the same name',
       },
     },
     expiries: 'Expiries',

@@ -60,6 +60,12 @@ export const registration = {
       '此采购方未列入公开名单，您是通过它的专用链接打开的。请先向对方核实名称和信用代码，再提交证照与银行账户。',
     unknown: '此链接的采购方不存在，或已停止接受供应商注册。请向对方索取新的链接。',
   },
+  known: {
+    here: '平台上已有组织使用此信用代码（{{name}}）。如果您是该组织的人员，可申请加入，无需重新注册。',
+    join: '申请加入',
+    asked: '您已申请加入使用此信用代码的组织（{{name}}），请等待其管理员处理。',
+    stays: '申请加入后，这里已填写的内容会保留，您可以继续填写，也可以放弃。',
+  },
   section: {
     company: '企业信息',
     more: '补充企业资料',
@@ -208,7 +214,6 @@ export const registration = {
     open: '查看 {{name}}',
     rules: '可上传 {{types}}，每个不超过 {{megabytes}} MB，最多 {{files}} 个',
     refused: '“{{name}}”未能上传：{{why}}',
-    many: '最多 {{files}} 个文件',
     signIn: '登录后上传',
   },
   endlessHint: '若无固定期限可不填，并勾选“长期有效”',
@@ -311,8 +316,8 @@ export const registration = {
     twins: '可能重复',
     noTwins: '没有发现重复的供应商或申请',
     twin: {
-      supplier: { creditCode: '已有供应商，信用代码相同', name: '已有供应商，名称相近' },
-      registration: { creditCode: '另一份申请，信用代码相同', name: '另一份申请，名称相近' },
+      supplier: { creditCode: '已有供应商，信用代码相同', name: '已有供应商，名称相同' },
+      registration: { creditCode: '另一份申请，信用代码相同', name: '另一份申请，名称相同' },
     },
     expiries: '证照到期',
     noExpiries: '没有填写有效期',

@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
+import { KnownOrg } from '../application/KnownOrg.tsx'
 import { FieldItem } from './FieldItem.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { type Field, firstFields } from './fields.ts'
@@ -25,6 +26,7 @@ export function FirstSection({ fields, isLicenceNeeded = false }: Props) {
           {firstFields.map((field) => (
             <FieldItem key={field.path} field={field} />
           ))}
+          <KnownOrg />
           <KindItem />
           <FileItem name="licenceFiles" />
           <LicenceItems isNeeded={isLicenceNeeded} />

@@ -1,0 +1,45 @@
+import Form from 'antd/es/form'
+import { creditCodeOf, isCreditCode } from '../../../../contract/creditCode.ts'
+import { applyJoinOrg, ownJoinRequests } from '../../../../contract/joinRequests.ts'
+import { registrationKnownOrg } from '../../../../contract/registrations.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useSession } from '../../../providers/session.ts'
+import { useCallQuery } from '../../../providers/useCallQuery.ts'
+import { useCommand } from '../../../providers/useCommand.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Values } from './written.ts'
+import styles from './KnownOrg.module.css'
+
+/** Offers to ask to join the organisation whose credit code was written; what was written of the application stays. */
+export function KnownOrg() {
+  const t = useT()
+  const form = Form.useFormInstance<Values>()
+  const written = Form.useWatch(['invoiceInformation', 'taxIDNumber'], { form, preserve: true })
+  const creditCode = creditCodeOf(typeof written === 'string' ? written : '')
+  const signedIn = useSession(({ token }) => token !== undefined)
+  const asks = signedIn && isCreditCode(creditCode)
+  const found = useCallQuery(
+    'joinRequests',
+    registrationKnownOrg,
+    { body: { creditCode } },
+    { enabled: asks, silent: true },
+  )
+  const known = asks ? found.data : undefined
+  const own = useCallQuery('joinRequests', ownJoinRequests, {}, { enabled: Boolean(known), silent: true })
+  const apply = useCommand(applyJoinOrg, { done: t('joinRequests.applied') })
+  if (!known || !own.data) return null
+  const isAsked = own.data.rows.some(
+    ({ orgName, status }) => orgName === known.name && status === 'REQUESTED',
+  )
+  return (
+    <section className={styles['known']} aria-label={t('registration.known.join')}>
+      <p>{t(`registration.known.${isAsked ? 'asked' : 'here'}`, { name: known.name })}</p>
+      {!isAsked && (
+        <Button size="small" busy={apply.busy} onClick={() => void apply.mutate({ query: { creditCode } })}>
+          {t('registration.known.join')}
+        </Button>
+      )}
+      <p className="quiet">{t('registration.known.stays')}</p>
+    </section>
+  )
+}
