@@ -273,6 +273,21 @@ describe.each(engines)('registrations on %s', (engine) => {
     await lin.does(c.registrationApprove, { body: { ...only(await received('福州一厂')), code: 'S95' } })
     const second = { ...only(await received('福州二厂')), code: 'S96' }
     await expect(lin.does(c.registrationApprove, { body: second })).toFailWith('ORG_CODE_TAKEN')
+
+    // The supplier that it became is called by its code, to whom reads it.
+    const suppliers = async (who: Persona, { id }: { id: string }) =>
+      (await who.does(c.registrationInfo, { query: { id } })).twins
+        .filter(({ kind }) => kind === 'supplier')
+        .map(({ name, same }) => `${name} ${same}`)
+    const clerk = (rights: string[], limits = {}) =>
+      world.person(ours, { rights: ['registrations.review', ...rights], limits })
+    const reads = ['suppliers.read']
+    expect(await suppliers(await clerk(reads), second)).toEqual(['福州一厂 creditCode'])
+    expect(await suppliers(await clerk([]), second)).toEqual([])
+    const narrow = await clerk(reads, { 'suppliers.read': "code = 'S90'" })
+    expect(await suppliers(narrow, second)).toEqual([])
+    // what came of an application is no other supplier
+    expect(await suppliers(lin, await received('福州一厂'))).toEqual([])
   })
 
   test('another buyer, a supplier and a stranger see and decide nothing of it', async () => {

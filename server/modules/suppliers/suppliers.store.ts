@@ -10,7 +10,7 @@ import { isLimited, limitOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import { rowsOf } from '../../documents/row.ts'
-import type { Member, Viewer } from '../../viewer.ts'
+import { type Member, type Viewer, has } from '../../viewer.ts'
 import { nextCodeOf } from './suppliers.codes.ts'
 import type { LinkFacts } from './suppliers.policy.ts'
 import { openOrdersFor, partnerSourceOf } from './suppliers.source.ts'
@@ -123,16 +123,41 @@ export const linksOfSupplier = (system: Tx, supplierOrgId: Id) =>
     .orderBy('id')
     .execute()
 
-/** The suppliers of that name that the viewer's list would show. */
+interface Like {
+  id: Id
+  orgId: Id
+  name: string
+  /** What is the same. */
+  same: 'creditCode' | 'name'
+}
+
+/** The suppliers of that name, or that are the organisation that has the same credit code, of those that the viewer's list would show. */
 export async function suppliersLike(
   db: Tx,
   viewer: Member,
   name: string,
-): Promise<{ id: Id; name: string }[]> {
+  sameCode: Id | undefined,
+): Promise<Like[]> {
+  if (!has(viewer, 'suppliers.read')) return []
+  const coded = sameCode === undefined ? undefined : await findWith(db, viewer, sameCode)
   const rows = await findRows(db, viewer, partnerSourceOf(viewer), '', 20, [
     { field: 'name', sign: operators.equal.sign, value: name },
   ])
-  return rows.map((row) => ({ id: row.id, name: row.name }))
+  return [
+    ...(coded
+      ? [
+          {
+            id: coded.id,
+            orgId: coded.supplier_org_id,
+            name: coded.supplier_name,
+            same: 'creditCode' as const,
+          },
+        ]
+      : []),
+    ...rows
+      .filter(({ id }) => id !== coded?.id)
+      .map((row) => ({ id: row.id, orgId: row.orgId, name: row.name, same: 'name' as const })),
+  ]
 }
 
 /** The code that the next supplier of the buyer worked for would have; empty where its codes are no numbers, and where the viewer does not see them all. */

