@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { beforeEach, expect, test } from 'vitest'
@@ -87,6 +87,7 @@ test('of an organisation that does not let itself be found no name is said', asy
 test('nothing is asked about what is no credit code', async () => {
   enter(signedIn({ realName: '方敏', orgId: null }), 'token')
   writes('DE123456789')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   fireEvent.change(screen.getByLabelText('code'), { target: { value: CODE } })
   await screen.findByText(says('here', { name: '福州一厂' }))
   expect(asked.filter((url) => url.includes('KnownOrg'))).toHaveLength(1)
