@@ -1,16 +1,39 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import type { DefectReportStatus } from './defectReports.states.ts'
 import { hideable } from './hideable.ts'
+import type { ReturnStatus } from './inspections.states.ts'
 import { orderStatuses } from './orders.statuses.ts'
 import { ProfileChangeRow } from './profileChanges.list.ts'
 import { Questioned } from './questionnaires.ts'
+import type { QuoteStatus } from './quotes.states.ts'
+import type { StatementStatus } from './reconciliations.states.ts'
 import { SupplierRecord } from './registrations.record.ts'
+import type { ScorecardStatus } from './scorecards.states.ts'
 import { Standing } from './standings.ts'
 import { Partner } from './suppliers.ts'
 import { Currency, Id, Instant, LocalDate, Money } from './values.ts'
 
 /** Days before the end of a certificate on which both sides are reminded (domain §3), and the day itself. */
 export const reminderDays = [60, 30, 7, 0] as const
+/** By noun, in which states somebody is to act on what the two have with each other. */
+export const openStatuses = {
+  quotes: ['INVITED', 'VIEWED', 'DRAFT', 'SUBMITTED', 'LOCKED'],
+  returns: ['TO_RETURN', 'SENT'],
+  defectReports: ['OPEN', 'ANSWERED'],
+  reconciliations: ['WAIT_SUPPLIER', 'WAIT_CUSTOMER', 'DISPUTED', 'AGREED', 'INVOICED'],
+  scorecards: ['PROPOSED', 'RETURNED', 'CLOSED', 'ANSWERED'],
+} as const satisfies {
+  quotes: readonly QuoteStatus[]
+  returns: readonly ReturnStatus[]
+  defectReports: readonly DefectReportStatus[]
+  reconciliations: readonly StatementStatus[]
+  scorecards: readonly ScorecardStatus[]
+}
+export type MatterNoun = keyof typeof openStatuses
+/** How many there are; null where the viewer does not read them. */
+const matters = z.number().int().nullable()
+
 /** Orders shown of a supplier. */
 export const shownOrders = 5
 
@@ -67,6 +90,14 @@ export const supplierProfile = call('GET', '/api/Supplier/Profile', {
         ),
       })
       .nullable(),
+    /** How many of each wait for somebody, as the viewer's list shows them. */
+    matters: z.object({
+      quotes: matters,
+      returns: matters,
+      defectReports: matters,
+      reconciliations: matters,
+      scorecards: matters,
+    } satisfies Record<MatterNoun, typeof matters>),
     /** The change under way, as far as the viewer sees one. */
     change: ProfileChangeRow.nullable(),
   }),

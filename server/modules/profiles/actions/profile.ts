@@ -12,6 +12,7 @@ import { recordOf } from '../../registrations/registrations.read.ts'
 import { activeCategories, presentStanding, requiredOf, standingsOf } from '../../standings/standings.read.ts'
 import { linkWith, mustSeeLink, presentLink } from '../../suppliers/suppliers.read.ts'
 import { certificatesOf } from '../profiles.facts.ts'
+import { mattersOf } from '../profiles.matters.ts'
 import { find } from '../profiles.store.ts'
 
 /** What the viewer's roles do not let them read is null; a condition on suppliers hides the whole. */
@@ -44,6 +45,7 @@ export const profile: Action<typeof supplierProfile> = async ({ query, viewer, d
       ...orders,
       last: orders.last.map((order) => ({ ...order, totalAmount: plainDecimal(order.totalAmount) })),
     },
+    matters: await mattersOf(db, viewer, link),
     change: has(viewer, 'profileChanges.read') ? await changeUnderWay(db, viewer, link.id) : null,
   }
 }

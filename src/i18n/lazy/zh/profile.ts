@@ -16,6 +16,13 @@ export const profile = {
     none: '没有待办事项',
     unanswered: '{{count}} 张订单等待供应商答复',
     overdue: '{{count}} 张订单逾期',
+    of: {
+      quotes: '{{count}} 份报价进行中',
+      reconciliations: '{{count}} 张对账单未结清',
+      returns: '{{count}} 张退货单未完成',
+      defectReports: '{{count}} 份 8D 报告未关闭',
+      scorecards: '{{count}} 张评分卡待处理',
+    },
     change: '一份资料变更（{{fields}} 项）：{{status}}',
     expiring: '{{name}} 还有 {{count}} 天到期',
     ended: '{{name}} 已于 {{on}} 到期',

@@ -1,16 +1,26 @@
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
+import { useSession } from '../../../providers/session.ts'
 import panel from '../desk/Panel.module.css'
 import { certificateName } from './certificateName.ts'
+import { partnerLists } from './partnerLists.ts'
 import type { Profile } from './SupplierShow.tsx'
 
 /** Within so many days an end is a matter. */
 const SOON_DAYS = 60
 
+type Facts = Pick<Profile, 'orders' | 'matters' | 'change' | 'certificates' | 'missingCertificates'> & {
+  partner: Pick<Profile['partner'], 'name' | 'standing'>
+}
+
+const nouns = ['quotes', 'reconciliations', 'returns', 'defectReports', 'scorecards'] as const
+
 /** What waits to be done with this partner, or about it. */
-export function Matters({ profile }: { profile: Profile }) {
+export function Matters({ profile }: { profile: Facts }) {
   const t = useT()
-  const { orders, change, certificates, missingCertificates, partner } = profile
+  const side = useSession((now) => now.side)
+  const { orders, matters: open, change, certificates, missingCertificates, partner } = profile
+  const lists = partnerLists(side, partner)
   const matters: readonly { key: string; text: string; to?: string }[] = [
     ...(partner.standing === 'RESTRICTED' || partner.standing === 'BLOCKED'
       ? [
@@ -20,12 +30,17 @@ export function Matters({ profile }: { profile: Profile }) {
           },
         ]
       : []),
-    ...(orders && orders.unanswered > 0
-      ? [{ key: 'unanswered', text: t('profile.matters.unanswered', { count: orders.unanswered }) }]
-      : []),
-    ...(orders && orders.overdue > 0
-      ? [{ key: 'overdue', text: t('profile.matters.overdue', { count: orders.overdue }) }]
-      : []),
+    ...(['unanswered', 'overdue'] as const).flatMap((key) =>
+      orders && orders[key] > 0
+        ? [{ key, to: lists.orders[key], text: t(`profile.matters.${key}`, { count: orders[key] }) }]
+        : [],
+    ),
+    ...nouns.flatMap((noun) => {
+      const count = open[noun] ?? 0
+      return count > 0
+        ? [{ key: noun, to: lists.matter(noun), text: t(`profile.matters.of.${noun}`, { count }) }]
+        : []
+    }),
     ...(change
       ? [
           {

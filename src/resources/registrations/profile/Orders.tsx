@@ -5,12 +5,9 @@ import { useSession } from '../../../providers/session.ts'
 import { StatusTag } from '../../StatusTag.tsx'
 import panel from '../desk/Panel.module.css'
 import { OrderLink } from '../../OrderLink.tsx'
+import { partnerLists } from './partnerLists.ts'
 import styles from './SupplierShow.module.css'
 import type { Profile } from './SupplierShow.tsx'
-
-const OPEN = ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED']
-const among = (field: string, values: readonly string[]) =>
-  values.map((value) => `${field}.in=${value}`).join('&')
 
 /** Orders with the partner: how many and how late, each figure a way to its list; how answers came; the last ones. */
 export function Orders({
@@ -22,13 +19,10 @@ export function Orders({
 }) {
   const t = useT()
   const side = useSession((now) => now.side)
-  const partnerName = side === 'buyer' ? 'supplierName' : 'buyerName'
-  const all = `/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`
-  const figures = [
-    ['open', orders.open, `${all}&${among('status', OPEN)}`],
-    ['overdue', orders.overdue, `${all}&${among('overdue', ['ANSWER', 'DELIVERY'])}`],
-    ['unanswered', orders.unanswered, `${all}&${among('status', OPEN.slice(0, 3))}&pendingLines.greater=0`],
-  ] as const
+  const { all, ...to } = partnerLists(side, partner).orders
+  const figures = (['open', 'overdue', 'unanswered'] as const).map(
+    (key) => [key, orders[key], to[key]] as const,
+  )
   const { answersDue: due, answersInTime: inTime } = orders
   return (
     <section className={panel['panel']} aria-label={t('profile.orders.title')}>
