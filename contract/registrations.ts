@@ -220,7 +220,7 @@ const recordFails = [
 
 /**
  * What is known of the supplier at the wizard's start (specification §2): the person's application that is open or was decided last; before
- * there is one, the record in force of the organisation they work for; null when nothing is known.
+ * there is one, the record in force of the organisation they work for, which says nothing where there are but links; null when nothing is known.
  */
 export const registeredSupplierInfo = call('GET', '/api/Supplier/RegisteredSupplier', {
   response: Registration.extend({

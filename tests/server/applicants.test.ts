@@ -217,6 +217,13 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     const { supplier, supplierOrg, buyerOrg } = await world.tradingPair()
     const clerk = await world.person(supplierOrg, { side: 'supplier', rights: ['orders.read'] })
     const [link] = (await supplier.does(supplierList, { body: {} })).rows
+    // before there is a record too
+    expect(await own(supplier)).toMatchObject({
+      id: '',
+      record: { supplierName: '' },
+      links: [{ buyerOrgId: buyerOrg.id, linkId: link?.id }],
+    })
+    expect(await by(clerk, c.registeredSupplierInfo)).toBeNull()
     const record = wholeRecord()
     await supplier.does(profileChangeSubmit, { body: { linkId: link?.id ?? '', record } })
     expect((await own(supplier)).links).toEqual([{ buyerOrgId: buyerOrg.id, linkId: link?.id }])

@@ -144,6 +144,35 @@ describe.each(engines)('questionnaires of registrations on %s', (engine) => {
     expect(sent.questionnaire?.values).toEqual({ shifts: '1', capacity: '0' })
   })
 
+  test('a buyer that closes asks nothing more: the draft keeps what was filled in, and is not taken', async () => {
+    const applicant = await world.nobody()
+    const takes = (open: boolean) =>
+      world.deps.db.system((tx) =>
+        tx.updateTable('orgs').set({ open_to_suppliers: open }).where('id', '=', zhou.orgId).execute(),
+      )
+    const questionnaire = { id: (await asked())?.id, values: { shifts: 1, machines: '7' } }
+    const body = (version?: number) =>
+      complete('停收精密', { buyerOrgId: zhou.orgId, questionnaire, version })
+    const { version } = await by(applicant, r.registrationDraft, { body: body() })
+    await takes(false)
+    await expect(asked()).toFailWith('NOT_FOUND')
+    // as the form sends it where that buyer is offered no more
+    const later = complete('停收精密', { questionnaire: null, version })
+    const kept = await by(applicant, r.registrationDraft, { body: later })
+    const filledIn = { values: { shifts: '1', machines: '7', capacity: '7' } }
+    expect(await by(applicant, r.registeredSupplierInfo)).toMatchObject({
+      status: 'DRAFT',
+      buyerName: '华东精工',
+      questionnaire: filledIn,
+    })
+    await expect(by(applicant, r.registeredSupplier, { body: body(kept.version) })).toFailWith('BUYER_CLOSED')
+    await takes(true)
+    expect(await by(applicant, r.registeredSupplier, { body: body(kept.version) })).toMatchObject({
+      status: 'SUBMITTED',
+      questionnaire: filledIn,
+    })
+  })
+
   test('only who writes the buyer’s organisation chooses, among its own forms, against what they saw', async () => {
     const clerk = await world.person(
       { id: zhou.orgId, name: '华东精工' },

@@ -1,3 +1,4 @@
+import { emptyRecord } from '../../../../contract/registrations.empty.ts'
 import type { registeredSupplierInfo } from '../../../../contract/registrations.ts'
 import type { Id } from '../../../../contract/values.ts'
 import type { Tx } from '../../../db/db.ts'
@@ -25,7 +26,8 @@ export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db })
   if (row && (row.status !== 'DRAFT' || (await speaksForSupplier(db, row))))
     return { ...(await presentOwn(db, viewer, row)), links: await linksOf(db, viewer, row.supplier_org_id) }
   const profile = await findProfile(db, viewer)
-  if (!profile) return null
+  const links = await linksOf(db, viewer, viewer.orgId)
+  if (!profile && links.length === 0) return null
   return {
     id: '',
     version: 1,
@@ -33,15 +35,15 @@ export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db })
     form: 'wizard',
     buyerOrgId: '',
     buyerName: '',
-    record: recordOf(profile.record),
+    record: profile ? recordOf(profile.record) : emptyRecord(),
     questionnaire: null,
     reason: '',
     returnedFields: [],
     agreementVersion: '',
     applicant: viewer.userName,
     submittedAt: null,
-    updatedAt: profile.updated_at,
-    links: await linksOf(db, viewer, viewer.orgId),
+    updatedAt: profile?.updated_at ?? new Date().toISOString(),
+    links,
     can: [{ action: 'edit' }, { action: 'submit' }],
   }
 }

@@ -21,6 +21,7 @@ export function FieldList({ title, record, fields }: Props) {
   const silent = fields.filter((field) => !said.includes(field))
   const shown = ({ path, kind }: Field): string => {
     const value = valueAt(record, path)
+    if (path === 'provideType') return t(`registrations.provideType.${value}`)
     if (kind === 'flag') return t(value === 'true' ? 'common.yes' : 'common.no')
     return kind === 'decimal' || kind === 'count' || kind === 'yuan' ? decimal(value) : value
   }

@@ -99,6 +99,7 @@ describe('a record of the older form', () => {
   test('shows of a trader too what it was asked of its factory, its people and its sales', () => {
     render(<RecordView record={flat} form="flat" />)
     expect(flat.provideType).toBe(9)
+    expect(beside('company', 'provideType')).toBe(t('registrations.provideType.9'))
     expect(asked.map((name) => beside('factory', name))).toEqual(
       asked.map((name) => (flat[name] === false ? '否' : String(flat[name]))),
     )
@@ -114,6 +115,26 @@ describe('a record of the older form', () => {
       ['other', 'otherFiles'],
     ] as const)
       expect(beside('attachments', name)).toBe(`${key}.pdf`)
+  })
+
+  test('lets nothing be returned that the older form has no field for', () => {
+    const wizardOnly = [
+      'companyWebsite',
+      'businessScope',
+      'organizationChart',
+      'workplace',
+      'safetyCertificate',
+      'businessDockPerson.eMail',
+      'invoiceInformation.fax',
+      'humanResources.quality',
+    ]
+    const both = ['supplierName', 'provideType', 'managementSystem', 'invoiceInformation.account', 'other']
+    const ticked = (form: 'flat' | 'wizard') => returnable({ ...flat, provideType: 1 }, form)
+    expect(ticked('wizard')).toEqual(expect.arrayContaining([...wizardOnly, ...both]))
+    expect(ticked('flat')).toEqual(expect.arrayContaining(both))
+    expect(ticked('flat').filter((path) => wizardOnly.includes(path))).toEqual([])
+    // what the older form alone has
+    expect(ticked('wizard').filter((path) => path === 'mainProducts')).toEqual([])
   })
 
   test('lets all of it be returned, filled in or not', () => {

@@ -14,6 +14,12 @@ import own from './RecordView.module.css'
 import styles from './Panel.module.css'
 
 const names = Object.keys(lists) as ListName[] // its own keys
+const [supplierName, ...about] = described.companyFields
+const company: described.Field[] = [
+  ...(supplierName ? [supplierName] : []),
+  { path: 'provideType', kind: 'line' },
+  ...about,
+]
 const licence: described.Field[] = [
   { path: 'licenceFrom', kind: 'day' },
   { path: 'licenceTo', kind: 'day' },
@@ -37,7 +43,7 @@ export function RecordView({ record, form = 'wizard' }: Props) {
   )
   return (
     <div>
-      {section('company', described.companyFields)}
+      {section('company', company)}
       {section(
         'licence',
         licence.filter(({ path }) => path !== 'licenceTo' || !record.licenceEndless),

@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { render, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { recordNames } from '../../../../contract/registrations.flat.ts'
@@ -22,8 +22,8 @@ const record = recordOf(Object(recordNames(filled(flatFields, file))))
 const label = (path: string) => t(`registration.field.${path}`)
 const title = (name: string) => t(`registration.section.${name}`)
 
-// spec: P5.flat.5
-test('the older form asks everybody for all of its fields, files and lists', () => {
+/** The form with what was written of an application, where no buyer takes one. */
+const fillsIn = (values: object) =>
   render(
     <MemoryRouter>
       <Refine dataProvider={dataProvider([])} options={{ reactQuery: { clientConfig: queryClient } }}>
@@ -33,7 +33,7 @@ test('the older form asks everybody for all of its fields, files and lists', () 
           linkedBy={undefined}
           ownId={undefined}
           returned={undefined}
-          start={{ ...blank(), values: { ...blank().values, ...record } }}
+          start={{ ...blank(), values: { ...blank().values, ...values } }}
           onAccount={() => undefined}
           onReload={() => Promise.resolve()}
           onSubmitted={() => undefined}
@@ -41,6 +41,17 @@ test('the older form asks everybody for all of its fields, files and lists', () 
       </Refine>
     </MemoryRouter>,
   )
+
+test('who chose a buyer that takes no more applications is told so, and what they wrote stays', () => {
+  fillsIn({ supplierName: '停收精密', buyerOrgId: 'b1' })
+  const said = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(said).toEqual([t('registration.buyer.gone'), t('registration.buyer.none')])
+  expect(valuesIn(document).get(label('supplierName'))).toBe('停收精密')
+})
+
+// spec: P5.flat.5
+test('the older form asks everybody for all of its fields, files and lists', () => {
+  fillsIn(record)
   const values = valuesIn(document)
   const names = [
     'supplierName',

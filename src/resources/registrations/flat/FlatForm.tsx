@@ -5,7 +5,6 @@ import { Frame } from '../application/Frame.tsx'
 import { Missing } from '../application/Missing.tsx'
 import { type FaceProps, useApplication } from '../application/useApplication.ts'
 import { FieldSection } from '../record/FieldSection.tsx'
-import { contactFields, factoryFields, factoryFlags, salesFields } from '../record/fields.ts'
 import { FirstSection } from '../record/FirstSection.tsx'
 import { FileSection } from '../record/FileSection.tsx'
 import { ListItem } from '../record/ListItem.tsx'
@@ -14,12 +13,17 @@ import { Agreement } from '../wizard/Agreement.tsx'
 import { CertificatesItem } from '../wizard/CertificatesItem.tsx'
 import { Confirmations } from '../wizard/Confirmations.tsx'
 import { SubmitButton } from '../wizard/SubmitButton.tsx'
-import { bankFields, companyFields } from './flatFields.ts'
+import {
+  bankFields,
+  companyFields,
+  flatContactFields,
+  flatContacts,
+  flatFiles,
+  flatLists,
+  makingFields,
+} from './flatFields.ts'
 import { lazy } from '../../../ui/lazy.tsx'
 
-const files = ['authorizationFiles', 'other'] as const
-const lists = ['equipmentList', 'materialBrandList'] as const
-const contacts = ['businessDockPerson', 'qualityDockPerson'] as const
 const onlyPage = () => 0
 
 const QuestionnairePart = lazy(() => import('../questionnaire/QuestionnairePart.tsx'))
@@ -33,22 +37,19 @@ export function FlatForm(face: FaceProps) {
     <Frame application={application} face={face}>
       <FirstSection isLicenceNeeded fields={companyFields} />
       <FieldSection title={t('registration.section.invoiceInformation')} fields={bankFields} />
-      {contacts.map((contact) => (
+      {flatContacts.map((contact) => (
         <FieldSection
           key={contact}
           title={t(`registration.section.${contact}`)}
-          fields={contactFields(contact).filter(({ needed }) => needed !== undefined)}
+          fields={flatContactFields(contact)}
         />
       ))}
-      <FieldSection
-        title={t('registration.section.sales')}
-        fields={[...factoryFields, ...factoryFlags, ...salesFields]}
-      />
-      {lists.map((name) => (
+      <FieldSection title={t('registration.section.sales')} fields={makingFields} />
+      {flatLists.map((name) => (
         <ListItem key={name} name={name} />
       ))}
       <CertificatesItem face="flat" />
-      <FileSection names={files} />
+      <FileSection names={flatFiles} />
       {asked && (
         <Section title={t('registration.steps.questionnaire')}>
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import type { Field } from '../record/fields.ts'
+import { contactFields, factoryFields, factoryFlags, type Field, salesFields } from '../record/fields.ts'
 
 const line = (path: string, most = 200): Field => ({ path, kind: 'line', most })
 
@@ -17,3 +17,13 @@ export const bankFields: readonly Field[] = [
   line('invoiceInformation.bankName'),
   line('invoiceInformation.account', 60),
 ]
+
+export const flatContacts = ['businessDockPerson', 'qualityDockPerson'] as const
+/** Of a contact what is needed alone. */
+export const flatContactFields = (contact: (typeof flatContacts)[number]): readonly Field[] =>
+  contactFields(contact).filter(({ needed }) => needed !== undefined)
+
+export const makingFields: readonly Field[] = [...factoryFields, ...factoryFlags, ...salesFields]
+
+export const flatLists = ['equipmentList', 'materialBrandList'] as const
+export const flatFiles = ['authorizationFiles', 'other'] as const
