@@ -37,12 +37,7 @@ export default function RegistrationPage({ form }: { form: RecordForm }) {
       </header>
       <main>
         <h1>{title}</h1>
-        <p className={styles['lead']}>
-          {t('registration.lead')}{' '}
-          <Link to={`/supplier-registration${other === 'flat' ? '/flat' : ''}${location.search}`}>
-            {t(`registration.toOther.${other}`)}
-          </Link>
-        </p>
+        <p className={styles['lead']}>{t('registration.lead')}</p>
         {user ? (
           <p className={styles['account']}>
             {t('registration.account.as', { account: user.account })}
@@ -63,6 +58,13 @@ export default function RegistrationPage({ form }: { form: RecordForm }) {
           // somebody else has another application; what was written before comes along
           key={`${form} ${user?.userId ?? ''}`}
           form={form}
+          toOther={
+            <p className={styles['lead']}>
+              <Link to={`/supplier-registration${other === 'flat' ? '/flat' : ''}${location.search}`}>
+                {t(`registration.toOther.${other}`)}
+              </Link>
+            </p>
+          }
           onAccount={() => setEntry('signUp')}
         />
       </main>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ResponseOf } from '../../../../contract/call.ts'
 import { registeredSupplierInfo, type Registration } from '../../../../contract/registrations.ts'
 import type { RecordForm } from '../../../../contract/registrations.faults.ts'
@@ -17,6 +17,8 @@ import { forgetWritten, stored, type Written } from './written.ts'
 
 interface Props {
   form: RecordForm
+  /** The way to the other form, for who writes. */
+  toOther: ReactNode
   /** Asks for an account. */
   onAccount: () => void
 }
@@ -24,7 +26,7 @@ interface Props {
 const faces = { wizard: Wizard, flat: FlatForm }
 
 /** A supplier's application: written while it may be, shown with its state afterwards. */
-export function Application({ form, onAccount }: Props) {
+export function Application({ form, toOther, onAccount }: Props) {
   const signedIn = useSession(({ token }) => token !== undefined)
   const own = useCallQuery('registrations', registeredSupplierInfo, {}, { enabled: signedIn, silent: true })
   const {
@@ -57,7 +59,7 @@ export function Application({ form, onAccount }: Props) {
         others={buyers.length > 0}
       />
     )
-  return (
+  const writing = (
     <Writing
       // what was loaded because of somebody else is another beginning; what comes by itself is not
       key={round}
@@ -81,6 +83,12 @@ export function Application({ form, onAccount }: Props) {
         void own.refetch()
       }}
     />
+  )
+  return (
+    <>
+      {toOther}
+      {writing}
+    </>
   )
 }
 

@@ -25,7 +25,7 @@ export function EndApplication({
     // What is here alone is forgotten here.
     if (id !== undefined && version !== undefined) {
       const ended = await (returned ? withdraw : discard).mutate({ body: { id, version } })
-      if (ended === undefined) return
+      if (ended === undefined) return saver.resume()
     }
     await onReload()
   }

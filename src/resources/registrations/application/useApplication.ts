@@ -92,6 +92,7 @@ export function useApplication(
         setStep(stepAt('questionnaire', true))
       }
       showError(error)
+      saver.resume()
     },
   })
   useEffect(() => {

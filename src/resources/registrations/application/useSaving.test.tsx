@@ -31,11 +31,15 @@ function writing() {
   const read = () => ({ values, step: 0 })
   const start = blank()
   const { result } = renderHook(() => useSaving({ form: 'wizard', signedIn: true, start, read }))
+  const types = (name: string) => {
+    values.supplierName = name
+    act(() => result.current.changed())
+  }
   return {
     saver: () => result.current,
+    types,
     writes: async (name: string) => {
-      values.supplierName = name
-      act(() => result.current.changed())
+      types(name)
       await act(() => vi.advanceTimersByTimeAsync(1200))
     },
   }
@@ -54,6 +58,24 @@ test('after something unexpected the next change is saved, and the application c
   await answers(1, 1)
   expect(saver().saving).toBe('saved')
   await expect(saver().settled()).resolves.toBe(1)
+})
+
+test('what waited while it was sent is saved when that was refused, and the bar says so', async () => {
+  const { saver, types, writes } = writing()
+  await writes('金鼎')
+  await answers(0, 1)
+  types('金鼎精密')
+  expect(saver().saving).toBe('pending')
+  await expect(saver().settled()).resolves.toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(names()).toEqual(['金鼎'])
+  act(() => saver().resume())
+  expect(names()).toEqual(['金鼎', '金鼎精密'])
+  await answers(1, 2)
+  expect(saver().saving).toBe('saved')
+  // nothing waits any more
+  act(() => saver().resume())
+  expect(names()).toHaveLength(2)
 })
 
 test('what changes during a save is sent after it, and who sends the whole waits for both', async () => {

@@ -105,6 +105,10 @@ export function useSaving({ form, signedIn, start, read }: Options) {
     changed,
     flush,
     settled,
+    /** Saves what `settled` held back, where what was sent for good was refused. */
+    resume: () => {
+      if (signedIn && unsent.current) void flush()
+    },
     /** The application that was made of it here. */
     keptAs: () => id.current,
     /** Goes on from another version: what is here is to stand in place of what is there. */
