@@ -80,12 +80,17 @@ export async function confirmAnswers(page: Page, lang: Lang): Promise<void> {
       .check()
 }
 
-/** Signs up over a page with the name of a company in it, and writes the wizard up to its last step. */
+/** Nothing of the page is beside the screen of a phone. */
+export const fitsPhone = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+/** Signs up over a page with the name of a company in it, and writes the wizard up to its last step; `atStep` looks at each once it is written. */
 export async function writeRecord(
   page: Page,
   clerk: Page,
   { company, account }: { company: string; account: string },
   lang: Lang,
+  atStep: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { registration } = texts[lang]
   const { column, field } = registration
@@ -103,13 +108,17 @@ export async function writeRecord(
   const attached = fill(registration.file.open, { name: '执照.pdf' })
   await expect(licence.getByRole('button', { name: attached })).toBeVisible()
   await expect(licence.getByRole('alert')).toHaveCount(0)
+  await atStep()
   await press(page, registration.next)
   await fillContact(page, 'businessDockPerson', '方敏', lang)
   await fillContact(page, 'qualityDockPerson', '何伟', lang)
+  await atStep()
   await press(page, registration.next)
   await press(page, fill(registration.list.addTo, { list: registration.section.workplace }))
   await section(page, registration.section.workplace).getByLabel(column.ownArea).fill('120.5')
   await press(page, registration.certified.change)
+  await atStep()
   await press(page, registration.next)
   await fillInvoice(page, company, lang)
+  await atStep()
 }

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { sendOrder } from './api.ts'
 import { holdToWcag } from './axe.ts'
 import { freshAccount, test } from './network.ts'
+import { enterInvited } from './outbox.ts'
 import { fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
-import { applicant, confirmAnswers, press, step, writeRecord } from './registering.ts'
+import { applicant, confirmAnswers, fitsPhone, press, step, writeRecord } from './registering.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
@@ -18,7 +19,7 @@ for (const lang of inOne('zh')) {
     await expect(page.getByText(fill(registration.buyer.one, { name: '华东精工' }))).toBeVisible()
     await page.getByLabel(field.supplierName).fill(company)
     await page.reload()
-    await writeRecord(page, clerk, { company, account }, lang)
+    await writeRecord(page, clerk, { company, account }, lang, () => fitsPhone(page))
   }
 
   /** The buyer sends it back naming the licence. */
@@ -40,10 +41,34 @@ for (const lang of inOne('zh')) {
     await expect(dialog).toBeHidden()
   }
 
+  /** The stranger, who administers the new organisation, lets a colleague in, who accepts on a phone too. */
+  async function invites(stranger: Page, colleague: Page, clerk: Page, company: string): Promise<void> {
+    const { people: said } = texts[lang]
+    const who = { account: freshAccount(), name: '何静' }
+    await stranger.goto('/people')
+    await press(stranger, said.invite)
+    const dialog = stranger.getByRole('dialog', { name: said.inviteTitle })
+    await dialog.getByLabel(said.field.account).fill(who.account)
+    await dialog.getByLabel(said.field.realName).fill(who.name)
+    await fitsPhone(stranger)
+    await dialog.getByRole('button', { name: said.invite, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const row = stranger.getByRole('row').filter({ hasText: who.name })
+    await expect(row).toContainText(said.status.INVITED)
+    await fitsPhone(stranger)
+
+    await enterInvited(colleague, clerk, who, lang)
+    await fitsPhone(colleague)
+    await userMenu(colleague, who, lang).click()
+    await expect(colleague.getByText(company).first()).toBeVisible()
+    await stranger.reload()
+    await expect(row).toContainText(said.status.ACTIVE)
+  }
+
   // spec: P2.route.6, P2.wizard.1, P2.wizard.2, P2.wizard.3, P2.wizard.6, P2.wizard.7, P2.wizard.11, P2.wizard.12, P2.wizard.19
   // spec: P4.wizard.2, P4.wizard.3, P4.wizard.4
   test(
-    `${lang}: a stranger registers on a phone, is returned once, corrected, approved, and gets an order`,
+    `${lang}: a stranger registers on a phone, is returned once, corrected, approved, invites a colleague, and gets an order`,
     { tag: '@gate' },
     async ({ admitted, openPage }) => {
       const company = `启辰精密 ${Date.now()}`
@@ -60,9 +85,13 @@ for (const lang of inOne('zh')) {
       await stranger.getByLabel(registration.agreement.tick).check()
       await submit.click()
       await expect(stranger.getByText(registration.fault.confirm)).toHaveCount(4)
+      await fitsPhone(stranger)
       await confirmAnswers(stranger, lang)
       await submit.click()
       await expect(step(stranger, registration.state.submitted)).toBeVisible()
+      // what was sent is written in neither form
+      await expect(stranger.getByRole('link', { name: registration.toOther.flat })).toHaveCount(0)
+      await fitsPhone(stranger)
 
       await returns(desk, company)
       await stranger.reload()
@@ -72,11 +101,14 @@ for (const lang of inOne('zh')) {
       await press(stranger, field.registeredAddress)
       await expect(stranger.getByText(registration.state.returnedHere)).toBeVisible()
       await stranger.getByLabel(field.registeredAddress).fill('无锡市惠山区 1 号')
-      for (const _ of [1, 2, 3]) await press(stranger, registration.next)
+      for (const _ of [1, 2, 3]) {
+        await fitsPhone(stranger)
+        await press(stranger, registration.next)
+      }
       await confirmAnswers(stranger, lang)
       await submit.click()
       await expect(step(stranger, registration.state.submitted)).toBeVisible()
-      expect(await stranger.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await fitsPhone(stranger)
 
       await desk.reload()
       await press(desk, registration.desk.action.approve)
@@ -87,8 +119,13 @@ for (const lang of inOne('zh')) {
       await expect(desk.getByText(registrations.status['APPROVED'] ?? '').first()).toBeVisible()
 
       await stranger.reload()
+      await expect(stranger.getByText(registration.state.approved)).toBeVisible()
+      await fitsPhone(stranger)
       await press(stranger, registration.state.enter)
       await expect(userMenu(stranger, { name: applicant, account }, lang)).toBeVisible()
+      await fitsPhone(stranger)
+      await invites(stranger, await openPage(phone), clerk, company)
+
       const { orderNo } = await sendOrder(desk, company)
       await stranger.goto('/orders?view=receive')
       await expect(stranger.getByRole('link', { name: orderNo ?? 'no number' })).toBeVisible()
