@@ -23,6 +23,7 @@ export const auditNouns = [
   'people',
   'joinRequests',
   'orgs',
+  'orgRequests',
   'depts',
   'dicts',
   'finance',

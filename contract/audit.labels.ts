@@ -52,6 +52,7 @@ export const auditNounWords: Words<AuditNoun> = {
   people: ['人员', 'People'],
   joinRequests: ['加入申请', 'Requests to join'],
   orgs: ['组织', 'Organisation'],
+  orgRequests: ['名称变更与认领', 'Changes of name and claims'],
   depts: ['部门', 'Departments'],
   dicts: ['数据字典', 'Dictionaries'],
   finance: ['财务科目', 'Finance'],

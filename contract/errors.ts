@@ -596,6 +596,21 @@ export const errors = {
     '本系统不允许自行创建组织，请联系系统管理员',
     'Organisations are created by the administrator of this installation',
   ],
+  ORG_KNOWN_TO_PARTNERS: [
+    409,
+    '合作伙伴以现有名称和统一社会信用代码认识本组织，请改为申请变更',
+    'Partners know the organisation by its name and credit code; ask for the change instead',
+  ],
+  ORG_CHANGE_OPEN: [
+    409,
+    '已有一份变更申请待处理，可先撤回再申请',
+    'A request to change them is waiting already; withdraw it to ask anew',
+  ],
+  ORG_CHANGE_NOTHING: [
+    422,
+    '名称和统一社会信用代码与现有的相同',
+    'Name and credit code are what they are already',
+  ],
   JOIN_MEMBER: [409, '您已是该组织的成员', 'You belong to this organisation already'],
   JOIN_OPEN: [
     409,

@@ -8,6 +8,7 @@ import type { InspectionStatus, ReturnStatus, Verdict } from './inspections.stat
 import type { JoinStatus } from './joinRequests.states.ts'
 import type { NoticeCategory } from './notices.kinds.ts'
 import type { AgreementStatus } from './priceAgreements.states.ts'
+import type { OrgRequestStatus } from './orgRequests.states.ts'
 import type { AnswerStatus, LineProgress, OrderStatus, Overdue } from './orders.statuses.ts'
 import type { ChangeStatus } from './profileChanges.states.ts'
 import type { LineInspection, ReceiptStatus } from './receipts.states.ts'
@@ -122,6 +123,12 @@ const standing: Words<(typeof standings)[number]> = {
 const join: Words<JoinStatus> = {
   REQUESTED: ['待处理', 'Waiting'],
   APPROVED: ['已加入', 'Joined'],
+  REJECTED: ['未通过', 'Rejected'],
+  WITHDRAWN: ['已撤回', 'Withdrawn'],
+}
+const orgRequest: Words<OrgRequestStatus> = {
+  REQUESTED: ['待处理', 'Waiting'],
+  APPROVED: ['已通过', 'Approved'],
   REJECTED: ['未通过', 'Rejected'],
   WITHDRAWN: ['已撤回', 'Withdrawn'],
 }
@@ -295,6 +302,7 @@ export const labels: Readonly<Record<string, Words<string>>> = {
   'suppliers.status': link,
   'suppliers.standing': standing,
   'joinRequests.status': join,
+  'orgRequests.status': orgRequest,
   'suppliers.iqcMode': iqcMode,
   'suppliers.statementMode': statementMode,
   'reconciliations.status': statement,

@@ -60,12 +60,12 @@ export const getOrgInfo = call('GET', '/sbp/api/Org/GetOrgInfo', { response: Org
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable())
-const Name = line(100).min(2, 'NAME_TOO_SHORT')
-const NoCreditCode = z.literal('').or(CreditCode)
+export const OrgName = line(100).min(2, 'NAME_TOO_SHORT')
+export const NoCreditCode = z.literal('').or(CreditCode)
 
 export const OrgBody = z.object({
   version: Version,
-  name: Name,
+  name: OrgName,
   shortName: line(40).default(''),
   creditCode: NoCreditCode.default(''),
   address: line(200).default(''),
@@ -88,13 +88,14 @@ export const OrgBody = z.object({
   /** Left out, it stays as it is. */
   inStockType: z.coerce.number().pipe(InStockType).optional(),
 })
+/** Name and credit code as well, while no partner knows it by them; then another one is asked for (`Org/AskChange`). */
 export const saveOrgInfo = call('POST', '/sbp/api/Org/SaveOrgInfo', {
   audit: 'settingsChanged',
   body: OrgBody,
   response: OrgDetail,
   may: 'orgs.write',
   invalidates: ['orgs'],
-  fails: ['VERSION_STALE', 'ORG_NAME_TAKEN', 'ORG_CODE_TAKEN', 'NUMBER_INVALID'],
+  fails: ['VERSION_STALE', 'ORG_KNOWN_TO_PARTNERS', 'ORG_NAME_TAKEN', 'ORG_CODE_TAKEN', 'NUMBER_INVALID'],
 })
 
 /** How goods that arrive come to stock. */
@@ -135,7 +136,7 @@ export const setOrgReminders = call('POST', '/api/Org/SetReminders', {
 /** Found an organisation and become its administrator. A credit code that is known already names a way to join instead. */
 export const createOrg = call('POST', '/sbp/api/Org/CreateOrg', {
   body: z.object({
-    name: Name,
+    name: OrgName,
     shortName: line(40).default(''),
     creditCode: NoCreditCode.default(''),
     isBuyer: Flag.default(false),

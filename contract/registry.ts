@@ -53,6 +53,8 @@ import * as ordersCatalogue from './orders.catalogue.ts'
 import * as orders from './orders.ts'
 import * as orderAnswers from './orders.answers.ts'
 import * as orgs from './orgs.ts'
+import { orgRequestMoves } from './orgRequests.states.ts'
+import * as orgRequests from './orgRequests.ts'
 import { peopleCatalogue } from './people.catalogue.ts'
 import * as people from './people.ts'
 import * as permissions from './permissionTree.ts'
@@ -124,6 +126,7 @@ const nouns = {
   tutorial,
   users,
   orgs,
+  orgRequests,
   joinRequests,
   menus,
   home,
@@ -218,6 +221,7 @@ export const machines = [
   forecastMoves,
   linkMoves,
   joinMoves,
+  orgRequestMoves,
   registrationMoves,
   changeMoves,
   statementMoves,

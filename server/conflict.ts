@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refused } from '../contract/errors.ts'
 import { zone } from '../contract/calendar.ts'
-import { codeOf } from './db/failures.ts'
+import { codeOf, keyOf } from './db/failures.ts'
 
 interface Versioned {
   version: number
@@ -44,15 +44,15 @@ export const authored = ({ userId, userName }: { userId: string; userName: strin
 
 const states = { taken: '23505', referenced: '23503', overlapping: '23P01' } as const
 
-/** Waits for a write and turns the violation of a unique, foreign or exclusion key into a refusal; any other failure stays itself. */
+/** Waits for a write and turns the violation of a unique, foreign or exclusion key into a refusal, which may tell by the name of the key; any other failure stays itself. */
 export async function refusing<T>(
   violation: keyof typeof states,
-  refusal: () => Refused,
+  refusal: (key: string) => Refused,
   write: Promise<T>,
 ): Promise<T> {
   try {
     return await write
   } catch (error) {
-    throw codeOf(error) === states[violation] ? refusal() : error
+    throw codeOf(error) === states[violation] ? refusal(keyOf(error)) : error
   }
 }

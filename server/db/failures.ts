@@ -16,6 +16,12 @@ export const codeOf = (error: unknown): string =>
 export const nameOf = (error: unknown): string =>
   `${error instanceof Error ? error.name : 'error'} ${codeOf(error)}`.trim()
 
+/** The constraint or unique index that a write violated, by its name. */
+export const keyOf = (error: unknown): string =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : ''
+
 /** SQLSTATE of a statement in a transaction that is aborted: another one has failed. */
 export const ABORTED = '25P02'
 

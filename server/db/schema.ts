@@ -1052,6 +1052,26 @@ export interface DB {
     next_due_on: string | null
     answer_times: JsonDefaulted
   }
+  org_requests: {
+    id: Defaulted<string>
+    kind: 'CHANGE' | 'CLAIM'
+    org_id: string | null
+    user_id: string
+    version: Defaulted<number>
+    status: Defaulted<'REQUESTED' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN'>
+    user_name: string
+    account: string
+    name: string
+    credit_code: Defaulted<string>
+    is_buyer: Defaulted<boolean>
+    is_supplier: Defaulted<boolean>
+    phone: Defaulted<string>
+    remark: string
+    reason: Defaulted<string>
+    updated_by: Defaulted<string>
+    created_at: Defaulted<string>
+    updated_at: Defaulted<string>
+  }
   orgs: {
     id: Defaulted<string>
     name: string

@@ -10,6 +10,7 @@ import { type AuditNote, notesOf } from '../audit/notes.ts'
 import type { AuditQueue } from '../audit/queue.ts'
 import type { Db, Tx } from '../db/db.ts'
 import { defer } from '../db/deferred.ts'
+import { sendElevated } from '../db/elevated.ts'
 import type { Viewer } from '../viewer.ts'
 import { shortAgent } from './agent.ts'
 import { networkOf } from './network.ts'
@@ -120,9 +121,15 @@ export function createTrail(
       const did = note.act ?? act ?? 'none'
       return did === 'none' ? [] : [entryOf(did, note, response)]
     })
-  /** Who is not the viewer is called as the database knows them. */
+  /** Who is not the viewer is called as the database knows them; into the log of another organisation it is the system that writes. */
   const write = (tx: Tx, entries: readonly AuditEntry[]) => {
+    const beyond = viewer !== undefined && entries.some(({ orgId }) => orgId !== viewer.orgId)
     if (entries.some(({ userName }) => userName === '')) defer(tx, writeNow(tx, entries))
+    else if (beyond)
+      defer(
+        tx,
+        sendElevated(tx, async () => writeEntries(tx, entries)),
+      )
     else writeEntries(tx, entries)
   }
 

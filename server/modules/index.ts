@@ -27,6 +27,7 @@ import { menuRoutes } from './menus/menus.routes.ts'
 import { noticeRoutes } from './notices/notices.routes.ts'
 import { changeRequestRoutes } from './orders/changeRequests/changeRequests.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { orgRequestRoutes } from './orgRequests/orgRequests.routes.ts'
 import { orgRoutes } from './orgs/orgs.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { printTemplateRoutes } from './printTemplates/printTemplates.routes.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Bound[] = [
   ...tutorialRoutes,
   ...userRoutes,
   ...orgRoutes,
+  ...orgRequestRoutes,
   ...joinRoutes,
   ...menuRoutes,
   ...mapRoutes,

@@ -4,6 +4,7 @@ import type { Id, Side } from '../../../contract/values.ts'
 import { refusing } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { type ReadySets, insertMasters } from '../masters/masters.read.ts'
+import { takenBy } from './orgs.store.ts'
 import { insertAdministrator, insertGrades } from '../people/founding.read.ts'
 
 interface NewOrg {
@@ -44,7 +45,7 @@ export async function foundOrg(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await refusing('taken', () => new Refused('ORG_NAME_TAKEN', { name }), made)
+  const { id } = await refusing('taken', takenBy({ name, creditCode }), made)
   await insertAdministrator(system, id, administrator)
   await insertGrades(system, id)
   if (masters) await insertMasters(system, id, masters)

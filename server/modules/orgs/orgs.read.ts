@@ -7,8 +7,18 @@ import { elevated } from '../../db/elevated.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { findOwnOrg, listedBuyers, type OpenBuyer, openBuyer as openBuyerOf } from './orgs.store.ts'
 
-export { foundOrg } from './orgs.found.ts'
-export { buyersToList, lockOwnOrg, setListed } from './orgs.store.ts'
+export { foundOrg, workFor } from './orgs.found.ts'
+export {
+  buyersToList,
+  concernedOrgs,
+  findOwnOrg,
+  hasPartners,
+  lockOrgs,
+  lockOwnOrg,
+  orgsCalled,
+  renameOrg,
+  setListed,
+} from './orgs.store.ts'
 
 /** The name of the organisation the viewer works for, as what it publishes states it. */
 export async function orgNameOf(db: Tx, viewer: Member): Promise<string> {

@@ -6,7 +6,7 @@ import { checkVersion, refusing, touched } from '../../conflict.ts'
 import type { Tx } from '../../db/db.ts'
 import { fixed } from '../../db/fragment.ts'
 import type { DB } from '../../db/schema.ts'
-import type { Member } from '../../viewer.ts'
+import type { Member, Viewer } from '../../viewer.ts'
 
 export type OrgRow = Selectable<DB['orgs']>
 
@@ -43,13 +43,82 @@ export async function saveOwnOrg(tx: Tx, viewer: Member, patch: Updateable<DB['o
   )
 }
 
-/** Calls the organisation differently, on its links too. */
-export const rename = (tx: Tx, name: string): Promise<unknown> =>
+/** Calls the organisation worked for differently, while no partner knows it by its name. */
+export const rename = (tx: Tx, viewer: Member, name: string): Promise<unknown> =>
   refusing(
     'taken',
     () => new Refused('ORG_NAME_TAKEN', { name }),
-    sql`select tandem_rename_org(${name})`.execute(tx),
+    tx.updateTable('orgs').set({ name }).where('id', '=', viewer.orgId).execute(),
   )
+
+/** Whether the organisation worked for has or had a partner, of either side, who knows it by its name and code. */
+export async function hasPartners(tx: Tx, ownOrg: Id): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select tandem_has_partners(${ownOrg}) as known`.execute(tx)
+  return rows[0]?.known ?? false
+}
+
+interface Called {
+  name: string
+  creditCode: string
+}
+
+/** Which of the two another organisation has, where a write violated the key of one. */
+export const takenBy =
+  ({ name, creditCode }: Called) =>
+  (key: string): Refused =>
+    key === 'orgs_credit_code'
+      ? new Refused('ORG_CODE_TAKEN', { code: creditCode })
+      : new Refused('ORG_NAME_TAKEN', { name })
+
+/** Organisations that have the name or the credit code. For the system. */
+export const orgsCalled = (system: Tx, { name, creditCode }: Called) =>
+  system
+    .selectFrom('orgs')
+    .select(['id', 'name', 'credit_code'])
+    .where((is) =>
+      is.or([
+        is('name', '=', name),
+        is.and([is('credit_code', '=', creditCode), is('credit_code', '<>', '')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+/** Locks organisations, each before whatever has a greater id. For the system. */
+export const lockOrgs = (system: Tx, ids: readonly Id[]): Promise<OrgRow[]> =>
+  system
+    .selectFrom('orgs')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Calls an organisation that is locked otherwise, on its links too. For the system. */
+export const renameOrg = (system: Tx, { userName }: Viewer, id: Id, called: Called): Promise<unknown> =>
+  refusing(
+    'taken',
+    takenBy(called),
+    sql`select tandem_rename_org(${id}, ${called.name}, ${called.creditCode}, ${userName})`.execute(system),
+  )
+
+/** What tells one organisation from another: since when it is there, who administers it, how many partners it has. For the system. */
+export const concernedOrgs = (system: Tx, ids: readonly Id[]) =>
+  system
+    .selectFrom('orgs as o')
+    .select(['o.id', 'o.name', 'o.credit_code', 'o.created_at'])
+    .select([
+      sql<string[]>`array(select coalesce(nullif(u.real_name, ''), nullif(u.nick_name, ''), u.account)
+        from memberships m join users u on u.id = m.user_id
+        where m.org_id = o.id and m.is_admin and m.status = 'ACTIVE' order by m.created_at limit 20)`.as(
+        'administrators',
+      ),
+      sql<number>`(select count(*)::int from links l where o.id in (l.buyer_org_id, l.supplier_org_id))`.as(
+        'partners',
+      ),
+    ])
+    .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 
 /** A buyer that takes applications, as whoever applies reads it. */
 export interface OpenBuyer {

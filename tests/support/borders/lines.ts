@@ -40,8 +40,8 @@ export interface Line {
   missing?: ErrorCode
   /** What the rules of business refuse those with who may. */
   refuses?: ErrorCode
-  /** The table in which rows of partners follow: their links carry the asker’s name. */
-  follows?: string
+  /** Whether it is refused for the partners of the asker’s organisation: 路遥商贸 has none. */
+  known?: true
   /** Where another test holds it to this border: its answer is no single one. */
   shownIn?: string
 }
@@ -163,10 +163,15 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'orgs.createOrg': [own()],
   'orgs.getOrgInfo': [own()],
   'orgs.orgInfo': [own()],
-  'orgs.saveOrgInfo': [own({ follows: 'links' })],
+  'orgs.saveOrgInfo': [own({ refuses: 'ORG_KNOWN_TO_PARTNERS', known: true })],
   'orgs.setOrgInStockType': [own({ with: () => ({ orgId: undefined }) })],
   'orgs.setOrgReminders': [own()],
   'orgs.setOrgTwoFactor': [own({ with: () => ({ demanded: false }), admin: 'ADMIN_ONLY' })],
+  'orgRequests.askOrgChange': [own({ ours: 'ORG_CHANGE_OPEN', admin: 'ADMIN_ONLY' })],
+  'orgRequests.decideOrgRequest': [own()],
+  'orgRequests.orgChanges': [own()],
+  'orgRequests.orgRequestList': [own()],
+  'orgRequests.withdrawOrgChange': [of('orgChange', { admin: 'ADMIN_ONLY' })],
   'joinRequests.applyJoinOrg': [
     own({ with: (_one, b) => ({ OrgId: b.orgs.huadong.id }), refuses: 'NOT_FOUND' }),
   ],

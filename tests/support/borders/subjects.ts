@@ -228,6 +228,7 @@ export async function subjectsOf(ground: Ground) {
   )
   const session = (await lin.does(mySessions))[0]
   const join = await joinRequestsOf(ground)
+  const change = await changeAsked(ground)
   const registrations = await registrationsOf(ground)
   const reached = await reachedOf({
     world,
@@ -305,6 +306,7 @@ export async function subjectsOf(ground: Ground) {
       substitute,
       absence: some(away, huadong),
       session: { ...some(session, huadong), ...mine },
+      orgChange: { id: change.id, version: 1, whose: huadong },
       joinAsked: { id: join.toHuadong, version: 1, whose: huadong },
       joinOwn: { id: join.byLin, version: 1, ...mine },
       invitation: { id: join.invitingLin, version: 1, ...mine },
@@ -416,6 +418,19 @@ async function joinRequestsOf({ world, orgs, lin }: Ground) {
     byLin: await asks(other.id, lin.userId),
     invitingLin: invited.id,
   }
+}
+
+/** 华东精工 asks to be called otherwise. */
+const changeAsked = ({ world, orgs, lin }: Ground) => {
+  const word = secret(['huadong'])
+  const facts = { kind: 'CHANGE', org_id: orgs.huadong.id, user_id: lin.userId } as const
+  return world.deps.db.system((tx) =>
+    tx
+      .insertInto('org_requests')
+      .values({ ...facts, user_name: word, account: word, name: word, remark: word })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** What a buyer asks its applicants besides, and has been told. */

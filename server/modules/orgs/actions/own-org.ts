@@ -9,7 +9,7 @@ import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { haveTwoFactor } from '../../auth/auth.read.ts'
 import { presentOrg } from '../orgs.present.ts'
-import { findOwnOrg, lockOwnOrg, rename, saveOwnOrg } from '../orgs.store.ts'
+import { findOwnOrg, hasPartners, lockOwnOrg, rename, saveOwnOrg } from '../orgs.store.ts'
 
 export const getOrgInfo: Action<typeof c.getOrgInfo> = async ({ viewer, db }) => {
   const org = await findOwnOrg(db, viewer)
@@ -31,7 +31,9 @@ export const saveOrgInfo: Action<typeof c.saveOrgInfo> = async ({ body, viewer, 
     throw new Refused('INPUT_INVALID', {}, [{ path: 'approvalLimit', msg: 'NUMBER_INVALID' }])
   const org = await lockOwnOrg(db, viewer)
   checkVersion(org, body.version)
-  if (org.name !== body.name) await rename(db, body.name)
+  const isCalledOtherwise = org.name !== body.name || org.credit_code !== body.creditCode
+  if (isCalledOtherwise && (await hasPartners(db, org.id))) throw new Refused('ORG_KNOWN_TO_PARTNERS')
+  if (org.name !== body.name) await rename(db, viewer, body.name)
   const addresses = withDefault(body.shipAddresses)
   const saved = await saveOwnOrg(db, viewer, {
     short_name: body.shortName,

@@ -1,0 +1,14 @@
+import { Refused } from '../../../contract/errors.ts'
+import type { Tx } from '../../db/db.ts'
+import { elevated } from '../../db/elevated.ts'
+import { allowed } from '../../db/limits.ts'
+import type { Member } from '../../viewer.ts'
+
+const DAY = 24 * 3600
+const CHANGES_OF_AN_ORG_A_DAY = 10
+
+/** Throws when an organisation has asked and withdrawn as often today as anybody needs. What is refused has not counted. */
+export async function holdChangeQuota(db: Tx, { orgId }: Member): Promise<void> {
+  if (!(await elevated(db, () => allowed(db, `orgChange:${orgId}`, CHANGES_OF_AN_ORG_A_DAY, DAY))))
+    throw new Refused('TOO_MANY')
+}
