@@ -611,6 +611,21 @@ export const errors = {
     '名称和统一社会信用代码与现有的相同',
     'Name and credit code are what they are already',
   ],
+  CLAIM_OPEN: [
+    409,
+    '您已认领该统一社会信用代码，请等待系统管理员处理',
+    'You have claimed this credit code already; the administrator of this installation decides',
+  ],
+  CLAIM_NOT_NEEDED: [
+    409,
+    '该名称和统一社会信用代码未被占用，可直接创建组织',
+    'Neither name nor credit code is taken; you may create the organisation',
+  ],
+  CLAIM_OTHERS: [
+    409,
+    '占用该名称或代码的组织已有变化，请重新查看后再处理',
+    'Other organisations have the name or code by now; look again before you decide',
+  ],
   JOIN_MEMBER: [409, '您已是该组织的成员', 'You belong to this organisation already'],
   JOIN_OPEN: [
     409,

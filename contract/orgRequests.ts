@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { canOf } from './moves.ts'
 import { orgRequestActions, orgRequestStatuses } from './orgRequests.states.ts'
+import { CreditCode } from './joinRequests.ts'
 import { NoCreditCode, OrgName } from './orgs.ts'
-import { Flag, Id, Instant, Reason, Version, text } from './values.ts'
+import { Flag, Id, Instant, Reason, Version, line, text } from './values.ts'
 
 /** CHANGE: an organisation wants another name or credit code. CLAIM: a person wants to found one whose name or code is taken. */
 export const orgRequestKinds = ['CHANGE', 'CLAIM'] as const
@@ -60,6 +61,38 @@ export const withdrawOrgChange = call('POST', '/api/Org/WithdrawChange', {
   fails: ['ADMIN_ONLY', 'NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE'],
 })
 
+/** One's own claims, the newest first. */
+export const ownClaims = call('GET', '/api/Org/MyClaims', {
+  response: z.array(OrgRequest),
+  may: 'signedIn',
+})
+
+/** Claim a credit code or a name that another organisation has. Its administrators are told; the installation's administrator decides. */
+export const claimOrg = call('POST', '/api/Org/Claim', {
+  body: z.object({
+    name: OrgName,
+    creditCode: CreditCode,
+    isBuyer: Flag.default(false),
+    isSupplier: Flag.default(false),
+    /** How the claimant is reached. */
+    phone: line(40).min(1, 'VALUE_MISSING'),
+    remark: Reason,
+  }),
+  response: OrgRequest,
+  may: 'signedIn',
+  invalidates: ['joinRequests', 'installation'],
+  fails: ['ORG_CREATE_CLOSED', 'CLAIM_NOT_NEEDED', 'CLAIM_OPEN', 'TOO_MANY'],
+})
+
+/** Take one's own claim back. */
+export const withdrawClaim = call('POST', '/api/Org/WithdrawClaim', {
+  body: One,
+  response: OrgRequest,
+  may: 'signedIn',
+  invalidates: ['joinRequests', 'installation'],
+  fails: ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE'],
+})
+
 /** An organisation that a request is about. */
 export const ConcernedOrg = z.object({
   id: Id,
@@ -75,7 +108,11 @@ export const ConcernedOrg = z.object({
 /** A request as the installation's administrator reads it. */
 export const InstallationOrgRequest = OrgRequest.extend({
   account: z.string(),
-  /** The organisation that is to be called otherwise. */
+  /** Of a claim: how the claimant is reached, and what the organisation is to be. */
+  phone: z.string(),
+  isBuyer: z.boolean(),
+  isSupplier: z.boolean(),
+  /** The organisation that is to be called otherwise; of a claim those that have the code or the name. */
   concerned: z.array(ConcernedOrg),
 })
 export type InstallationOrgRequest = z.output<typeof InstallationOrgRequest>
@@ -86,12 +123,32 @@ export const orgRequestList = call('GET', '/api/Installation/OrgRequests', {
   may: 'local',
 })
 
-/** Approve a request, which takes effect at once, or say why not. */
+/**
+ * Approve a request, which takes effect at once, or say why not. Of an approved claim the code is taken off who has it, who has the name is
+ * called otherwise, and the claimant's organisation is founded with them as its administrator: in one transaction, so nobody comes between.
+ */
 export const decideOrgRequest = call('POST', '/api/Installation/DecideOrgRequest', {
   audit: 'settingsChanged',
-  body: z.object({ id: Id, version: Version, approve: Flag, reason: text(500).default('') }),
+  body: z.object({
+    id: Id,
+    version: Version,
+    approve: Flag,
+    reason: text(500).default(''),
+    /** Of a claim that is approved: from whom it takes, as the list named them. */
+    concernedIds: z.array(Id).max(2).default([]),
+    /** What the one who has the claimed name is called from then on. */
+    otherName: z.literal('').or(OrgName).default(''),
+  }),
   response: OrgRequest,
   may: 'local',
   invalidates: ['installation', 'orgs', 'users'],
-  fails: ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE', 'REASON_NEEDED', 'ORG_NAME_TAKEN', 'ORG_CODE_TAKEN'],
+  fails: [
+    'NOT_FOUND',
+    'WRONG_STATE',
+    'VERSION_STALE',
+    'REASON_NEEDED',
+    'CLAIM_OTHERS',
+    'ORG_NAME_TAKEN',
+    'ORG_CODE_TAKEN',
+  ],
 })

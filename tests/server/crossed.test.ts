@@ -3,6 +3,7 @@ import { calls } from '../../contract/registry.ts'
 import { besides } from '../support/app.ts'
 import { crossings as commands } from '../support/crossings.ts'
 import { importCrossings } from '../support/crossings.imports.ts'
+import { orgCrossings } from '../support/crossings.orgs.ts'
 import { asOwner, has } from '../support/db.ts'
 import { type LyingProvider, openLiar } from '../support/liar.ts'
 import { lockingCalls } from '../support/locking.ts'
@@ -10,7 +11,7 @@ import { type Market, openMarket } from '../support/orders.ts'
 import { tries } from '../support/persona.ts'
 import { patience, rounds, walk } from '../support/promised.ts'
 
-const crossings = [...commands, ...importCrossings]
+const crossings = [...commands, ...importCrossings, ...orgCrossings]
 const ROUNDS = rounds(4, 40)
 
 test('every call that locks several rows is crossed below', () => {

@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditList } from '../../contract/audit.ts'
 import * as c from '../../contract/orgRequests.ts'
-import { type OrgDetail, getOrgInfo, saveOrgInfo } from '../../contract/orgs.ts'
+import { masterLists } from '../../contract/masters.ts'
+import { type OrgDetail, createOrg, getOrgInfo, saveOrgInfo } from '../../contract/orgs.ts'
 import { supplierList } from '../../contract/suppliers.ts'
-import { userInfo } from '../../contract/users.ts'
+import { switchOrg, userInfo } from '../../contract/users.ts'
 import { codeOf } from '../../server/db/failures.ts'
 import { engines } from '../support/db.ts'
 
 import type { Viewer } from '../../server/viewer.ts'
-import type { Persona } from '../support/persona.ts'
+import { type Caller, type Persona, does } from '../support/persona.ts'
 import { type World, openWorld } from '../support/world.ts'
 
 /** Credit codes whose check characters are right. */
@@ -204,5 +205,190 @@ describe.each(engines)('another name of an organisation on %s', (engine) => {
     expect(await others(planted(supplierOrg.id, buyer.userId))).toBe('42501')
     expect(await own(sql`update org_requests set status = 'WITHDRAWN' where id = ${id}`)).toBe(1)
     expect(await own(sql`update org_requests set status = 'WITHDRAWN' where id = ${id}`)).toBe('42501')
+  })
+})
+
+describe.each(engines)('what is taken is claimed, on %s', (engine) => {
+  let world: World
+  /** Looks after the installation. */
+  let zhou: Persona
+  beforeAll(async () => {
+    world = await openWorld(engine)
+    zhou = await world.person(await world.org(), { name: '周强', isLocal: true })
+  })
+  afterAll(() => world.close())
+
+  const named = (name: string) => `${name}${randomUUID().slice(0, 6)}`
+  const claims = (who: Caller, name: string, creditCode: string, but: object = {}) =>
+    does(world, who, c.claimOrg, {
+      body: { name, creditCode, isBuyer: true, phone: '021-5550', remark: '我司执照在此', ...but },
+    })
+  const founds = (who: Caller, name: string, creditCode = '') =>
+    does(world, who, createOrg, { body: { name, creditCode, isBuyer: true } })
+  const waiting = async (id: string) => {
+    const found = (await zhou.does(c.orgRequestList)).find((one) => one.id === id)
+    if (!found) throw new Error('a claim that waits')
+    return found
+  }
+  const decides = (claim: c.InstallationOrgRequest, approve: boolean, but: object = {}) =>
+    zhou.does(c.decideOrgRequest, {
+      body: {
+        id: claim.id,
+        version: claim.version,
+        approve,
+        concernedIds: claim.concerned.map(({ id }) => id),
+        ...but,
+      },
+    })
+  /** An organisation that has a name and a code, with its administrator. */
+  const squatted = async (creditCode: string) => {
+    const org = await world.org({ name: named('启明钢铁'), takesSuppliers: true })
+    const wang = await world.person(org, { name: '王五' })
+    await world.deps.db.system((tx) =>
+      tx
+        .updateTable('orgs')
+        .set({ credit_code: creditCode, listed: true })
+        .where('id', '=', org.id)
+        .execute(),
+    )
+    return { org, wang }
+  }
+  const freed = (code: string) =>
+    world.deps.db.system((tx) =>
+      tx.updateTable('orgs').set({ credit_code: '' }).where('credit_code', '=', code).execute(),
+    )
+  const someone = async () => world.person(await world.org(), { name: '李四' })
+  const messagesTo = async ({ account }: Persona) =>
+    (
+      await world.deps.db.system((tx) =>
+        tx
+          .selectFrom('messages')
+          .select('subject')
+          .where('target', '=', account)
+          .orderBy('created_at')
+          .execute(),
+      )
+    ).map(({ subject }) => subject)
+
+  test('the code is taken off who has it and the claimant’s organisation is founded in one go; all are told', async () => {
+    const [code] = CODES
+    const { org, wang } = await squatted(code)
+    const li = await someone()
+    const name = named('启明钢铁集团')
+    await expect(founds(li, name, code)).toFailWith('ORG_CODE_TAKEN')
+    const filed = await claims(li, name, code)
+    expect(filed).toMatchObject({ kind: 'CLAIM', status: 'REQUESTED', can: [{ action: 'withdraw' }] })
+    await expect(claims(li, name, code)).toFailWith('CLAIM_OPEN')
+    expect(await messagesTo(wang)).toEqual([`有人认领 ${org.name} 的名称或统一社会信用代码`])
+    const claim = await waiting(filed.id)
+    expect(claim).toMatchObject({
+      name,
+      creditCode: code,
+      account: li.account,
+      phone: '021-5550',
+      isBuyer: true,
+      isSupplier: false,
+      concerned: [{ id: org.id, name: org.name, creditCode: code, administrators: ['王五'], partners: 0 }],
+    })
+    await expect(decides(claim, true, { concernedIds: [] })).toFailWith('CLAIM_OTHERS')
+    await decides(claim, true, { reason: '已核对执照' })
+
+    const own = (await li.does(userInfo)).orgs.find((one) => one.name === name)
+    expect(own).toMatchObject({ isBuyer: true, isSupplier: false })
+    const info = await li.does(switchOrg, { query: { orgId: own?.orgId ?? '' } })
+    expect(info).toMatchObject({ OrgName: name, isAdmin: true })
+    expect(await li.does(getOrgInfo)).toMatchObject({ creditCode: code, listed: false })
+    expect((await li.does(masterLists)).units.length).toBe(4)
+    expect(await wang.does(getOrgInfo)).toMatchObject({ name: org.name, creditCode: '', listed: false })
+    expect((await li.does(c.ownClaims))[0]).toMatchObject({
+      status: 'APPROVED',
+      reason: '已核对执照',
+      can: [],
+    })
+    expect(await messagesTo(li)).toEqual([`认领已通过：${name}`])
+    expect((await messagesTo(wang)).at(-1)).toBe(`${org.name} 的名称或统一社会信用代码已被认领`)
+    for (const [who, recordNo] of [
+      [li, name],
+      [wang, org.name],
+    ] as const) {
+      const { rows } = await who.does(auditList, { body: { filters: [] } })
+      expect(rows.some((row) => row.userName === '周强' && row.recordNo === recordNo)).toBe(true)
+    }
+    await freed(code)
+  })
+
+  test('whoever has the name as well is called as the administrator says, on its links too', async () => {
+    const [, code] = CODES
+    const { org, wang } = await squatted(code)
+    const supplierOrg = await world.org({ is: 'supplier' })
+    await world.link(org, supplierOrg)
+    const chen = await world.person(supplierOrg, { side: 'supplier' })
+    const li = await someone()
+    await expect(founds(li, org.name)).toFailWith('ORG_NAME_TAKEN')
+    const claim = await waiting((await claims(li, org.name, code)).id)
+    expect(claim.concerned).toMatchObject([{ partners: 1 }])
+    await expect(decides(claim, true)).toFailWith('INPUT_INVALID')
+    await expect(decides(claim, true, { otherName: org.name })).toFailWith('ORG_NAME_TAKEN')
+    const otherName = named('启明贸易')
+    await decides(claim, true, { otherName })
+    expect(await wang.does(getOrgInfo)).toMatchObject({ name: otherName, creditCode: '' })
+    const { rows } = await chen.does(supplierList, { body: {} })
+    expect(rows.map((row) => row.name)).toEqual([otherName])
+    expect((await li.does(userInfo)).orgs.map((one) => one.name)).toContain(org.name)
+    await freed(code)
+  })
+
+  test('a claim is rejected with a reason, or taken back by its claimant alone; nothing changes', async () => {
+    const [, , code] = CODES
+    const { org, wang } = await squatted(code)
+    const [li, other] = [await someone(), await someone()]
+    const first = await waiting((await claims(li, named('启明'), code)).id)
+    await expect(decides(first, false)).toFailWith('REASON_NEEDED')
+    await decides(first, false, { reason: '执照不符' })
+    expect(await messagesTo(li)).toEqual([`认领未通过：${first.name}`])
+    expect((await messagesTo(wang)).at(-1)).toBe(`对 ${org.name} 的认领未通过`)
+    const { id } = await claims(li, named('启明'), code)
+    await expect(other.does(c.withdrawClaim, { body: { id } })).toFailWith('NOT_FOUND')
+    expect(await other.does(c.ownClaims)).toEqual([])
+    expect(await li.does(c.withdrawClaim, { body: { id } })).toMatchObject({ status: 'WITHDRAWN' })
+    await expect(li.does(c.withdrawClaim, { body: { id } })).toFailWith('WRONG_STATE')
+    expect(await wang.does(getOrgInfo)).toMatchObject({ name: org.name, creditCode: code, listed: true })
+    await freed(code)
+  })
+
+  test('two claims of one code approved at once: one is founded, and nobody loses it unseen', async () => {
+    const [code] = CODES
+    await squatted(code)
+    const [li, other] = [await someone(), await someone()]
+    const both = [
+      await waiting((await claims(li, named('启明甲'), code)).id),
+      await waiting((await claims(other, named('启明乙'), code)).id),
+    ]
+    const ended = await Promise.allSettled(both.map((claim) => decides(claim, true)))
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const lost = both[ended.findIndex(({ status }) => status === 'rejected')]
+    if (!lost) throw new Error('one of both')
+    await expect(decides(lost, true)).toFailWith('CLAIM_OTHERS')
+    await freed(code)
+  })
+
+  test('what nobody has is founded, not claimed; three claims a day; and where founding is closed there are none', async () => {
+    const [code] = CODES
+    const li = await someone()
+    await expect(claims(li, named('启明'), code)).toFailWith('CLAIM_NOT_NEEDED')
+    const { org } = await squatted(code)
+    await expect(claims(li, named('启明'), code, { isBuyer: false })).toFailWith('INPUT_INVALID')
+    await expect(claims(li, named('启明'), code, { phone: '' })).toFailWith('INPUT_INVALID')
+    await expect(claims(li, org.name, '')).toFailWith('INPUT_INVALID')
+    for (let n = 0; n < 3; n++) {
+      const { id } = await claims(li, named('启明'), code)
+      await li.does(c.withdrawClaim, { body: { id } })
+    }
+    await expect(claims(li, named('启明'), code)).toFailWith('TOO_MANY')
+    await claims(await world.nobody(), named('启明'), code)
+    const closed = await openWorld(engine, { createOrgs: false })
+    const body = { name: named('启明'), creditCode: code, isBuyer: true, phone: '1', remark: '执照' }
+    await expect(does(closed, await closed.nobody(), c.claimOrg, { body })).toFailWith('ORG_CREATE_CLOSED')
+    await closed.close()
   })
 })

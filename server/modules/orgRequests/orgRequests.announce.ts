@@ -2,16 +2,48 @@ import type { Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { messageAdministrators } from '../users/users.read.ts'
+import { messageAdministrators, messagePerson } from '../users/users.read.ts'
 import type { OrgRequestRow } from './orgRequests.store.ts'
-import { changeDecidedMessage } from './orgRequests.texts.ts'
+import {
+  changeDecidedMessage,
+  claimDecidedMessage,
+  claimFiledMessage,
+  claimSettledMessage,
+} from './orgRequests.texts.ts'
 
-/** To the administrators of an organisation, called as it was when it asked: what was decided of its request. */
-export const announceChange = (
+/** An organisation as it was called before anything was decided. */
+interface Org {
+  id: Id
+  name: string
+}
+
+/** To the administrators of who has what is claimed, so that they can object. */
+export const announceClaim = (
+  db: Tx,
+  { config }: Deps,
+  claim: OrgRequestRow,
+  { id, name }: Org,
+  lang: Lang,
+): Promise<void> =>
+  messageAdministrators(db, config, id, { userId: claim.user_id, lang }, (to) =>
+    claimFiledMessage(claim, name, to),
+  )
+
+/** To who asked, and of a claim to the administrators of who had what is claimed: what was decided. */
+export async function announceDecision(
   db: Tx,
   { config }: Deps,
   request: OrgRequestRow,
-  org: { id: Id; name: string },
+  concerned: readonly Org[],
   lang: Lang,
-): Promise<void> =>
-  messageAdministrators(db, config, org.id, { lang }, (to) => changeDecidedMessage(request, org.name, to))
+): Promise<void> {
+  const isClaim = request.kind === 'CLAIM'
+  if (isClaim)
+    await messagePerson(db, config, request.user_id, lang, (to) =>
+      claimDecidedMessage(request, config.publicUrl, to),
+    )
+  for (const { id, name } of concerned)
+    await messageAdministrators(db, config, id, { lang }, (to) =>
+      isClaim ? claimSettledMessage(request, name, to) : changeDecidedMessage(request, name, to),
+    )
+}

@@ -23,6 +23,17 @@ export const changesOfOrg = (tx: Tx, { orgId }: Member) =>
     .limit(LAST)
     .execute()
 
+/** One's own claims, the newest first. */
+export const claimsOf = (tx: Tx, { userId }: Viewer) =>
+  tx
+    .selectFrom('org_requests')
+    .selectAll()
+    .where('kind', '=', 'CLAIM')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(LAST)
+    .execute()
+
 /** Requests that wait, the oldest first. For the system. */
 export const waitingRequests = (system: Tx) =>
   system
@@ -41,7 +52,7 @@ export const insertRequest = (
 ): Promise<OrgRequestRow> =>
   refusing(
     'taken',
-    () => new Refused('ORG_CHANGE_OPEN'),
+    () => (request.kind === 'CLAIM' ? new Refused('CLAIM_OPEN') : new Refused('ORG_CHANGE_OPEN')),
     tx
       .insertInto('org_requests')
       .values({ ...request, user_id: userId, user_name: userName })
@@ -62,11 +73,22 @@ export const lockChange = (tx: Tx, { orgId }: Member, id: Id) =>
       .executeTakeFirst(),
   )
 
-/** The organisation a request is about. For the system. */
-export async function concernedIds(system: Tx, id: Id): Promise<Id[]> {
-  const rows = await system.selectFrom('org_requests').select('org_id').where('id', '=', id).execute()
-  return rows.flatMap(({ org_id }) => org_id ?? [])
-}
+/** One's own claim. */
+export const lockClaim = (tx: Tx, { userId }: Viewer, id: Id) =>
+  found(
+    tx
+      .selectFrom('org_requests')
+      .selectAll()
+      .where('id', '=', id)
+      .where('kind', '=', 'CLAIM')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+/** A request of whomever, as it stands before anything is locked. For the system. */
+export const findAny = (system: Tx, id: Id) =>
+  found(system.selectFrom('org_requests').selectAll().where('id', '=', id).executeTakeFirst())
 
 /** A request of whomever. For the system. */
 export const lockAny = (system: Tx, id: Id) =>

@@ -7,7 +7,7 @@ import { elevated } from '../../db/elevated.ts'
 import type { Member, Viewer } from '../../viewer.ts'
 import { findOwnOrg, listedBuyers, type OpenBuyer, openBuyer as openBuyerOf } from './orgs.store.ts'
 
-export { foundOrg, workFor } from './orgs.found.ts'
+export { foundOrg } from './orgs.found.ts'
 export {
   buyersToList,
   concernedOrgs,
@@ -18,6 +18,7 @@ export {
   orgsCalled,
   renameOrg,
   setListed,
+  unlist,
 } from './orgs.store.ts'
 
 /** The name of the organisation the viewer works for, as what it publishes states it. */

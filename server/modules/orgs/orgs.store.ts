@@ -102,6 +102,10 @@ export const renameOrg = (system: Tx, { userName }: Viewer, id: Id, called: Call
     sql`select tandem_rename_org(${id}, ${called.name}, ${called.creditCode}, ${userName})`.execute(system),
   )
 
+/** Offers a buyer to everybody no longer: what it was listed under is another's. For the system. */
+export const unlist = (system: Tx, id: Id) =>
+  system.updateTable('orgs').set({ listed: false }).where('id', '=', id).where('listed', '=', true).execute()
+
 /** What tells one organisation from another: since when it is there, who administers it, how many partners it has. For the system. */
 export const concernedOrgs = (system: Tx, ids: readonly Id[]) =>
   system

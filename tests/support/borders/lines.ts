@@ -168,9 +168,12 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'orgs.setOrgReminders': [own()],
   'orgs.setOrgTwoFactor': [own({ with: () => ({ demanded: false }), admin: 'ADMIN_ONLY' })],
   'orgRequests.askOrgChange': [own({ ours: 'ORG_CHANGE_OPEN', admin: 'ADMIN_ONLY' })],
+  'orgRequests.claimOrg': [own({ refuses: 'CLAIM_NOT_NEEDED' })],
   'orgRequests.decideOrgRequest': [own()],
   'orgRequests.orgChanges': [own()],
   'orgRequests.orgRequestList': [own()],
+  'orgRequests.ownClaims': [own()],
+  'orgRequests.withdrawClaim': [of('claimOwn')],
   'orgRequests.withdrawOrgChange': [of('orgChange', { admin: 'ADMIN_ONLY' })],
   'joinRequests.applyJoinOrg': [
     own({ with: (_one, b) => ({ OrgId: b.orgs.huadong.id }), refuses: 'NOT_FOUND' }),

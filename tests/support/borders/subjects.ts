@@ -228,7 +228,7 @@ export async function subjectsOf(ground: Ground) {
   )
   const session = (await lin.does(mySessions))[0]
   const join = await joinRequestsOf(ground)
-  const change = await changeAsked(ground)
+  const requests = await orgRequestsOf(ground)
   const registrations = await registrationsOf(ground)
   const reached = await reachedOf({
     world,
@@ -306,7 +306,8 @@ export async function subjectsOf(ground: Ground) {
       substitute,
       absence: some(away, huadong),
       session: { ...some(session, huadong), ...mine },
-      orgChange: { id: change.id, version: 1, whose: huadong },
+      orgChange: { id: requests.change, version: 1, whose: huadong },
+      claimOwn: { id: requests.claim, version: 1, ...mine },
       joinAsked: { id: join.toHuadong, version: 1, whose: huadong },
       joinOwn: { id: join.byLin, version: 1, ...mine },
       invitation: { id: join.invitingLin, version: 1, ...mine },
@@ -420,17 +421,21 @@ async function joinRequestsOf({ world, orgs, lin }: Ground) {
   }
 }
 
-/** 华东精工 asks to be called otherwise. */
-const changeAsked = ({ world, orgs, lin }: Ground) => {
+/** 华东精工 asks to be called otherwise, and 林晓 claims what somebody took. */
+async function orgRequestsOf({ world, orgs, lin }: Ground) {
   const word = secret(['huadong'])
-  const facts = { kind: 'CHANGE', org_id: orgs.huadong.id, user_id: lin.userId } as const
-  return world.deps.db.system((tx) =>
-    tx
-      .insertInto('org_requests')
-      .values({ ...facts, user_name: word, account: word, name: word, remark: word })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
+  const facts = { user_id: lin.userId, user_name: word, account: word, name: word, remark: word }
+  const filed = (of: { kind: 'CHANGE'; org_id: Id } | { kind: 'CLAIM' }) =>
+    world.deps.db.system((tx) =>
+      tx
+        .insertInto('org_requests')
+        .values({ ...facts, ...of })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+  const change = await filed({ kind: 'CHANGE', org_id: orgs.huadong.id })
+  const claim = await filed({ kind: 'CLAIM' })
+  return { change: change.id, claim: claim.id }
 }
 
 /** What a buyer asks its applicants besides, and has been told. */

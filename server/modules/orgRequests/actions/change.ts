@@ -40,6 +40,7 @@ export const ask: Action<typeof c.askOrgChange> = async ({ body, viewer, db }) =
 }
 
 export const withdraw: Action<typeof c.withdrawOrgChange> = async ({ body, viewer, db }) => {
+  if (!viewer.isAdmin) throw new Refused('ADMIN_ONLY')
   const request = await lockChange(db, viewer, body.id)
   checkVersion(request, body.version)
   permit(request, 'withdraw', viewer)
