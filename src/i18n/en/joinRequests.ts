@@ -35,6 +35,7 @@ export const joinRequests = {
   leaveNow: 'Leave',
   leaveSure: 'Leave “{{org}}”? To come back you apply or are invited again.',
   joinByCode: 'Apply to join it',
+  claim: 'Your company’s? Claim it',
   decide: '{{name}} asks to join',
   approve: 'Let in',
   reject: 'Reject',

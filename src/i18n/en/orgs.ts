@@ -30,6 +30,7 @@ export const orgs = {
   },
   hint: {
     creditCode: '18 characters; may be left empty',
+    known: 'Ask for another name or code on this page',
     idleMinutes: 'Sessions lock after this time; empty: as the installation is set',
     approvalLimit: 'Orders above this amount need an approver; empty: none do',
     findable: 'Others find it by name, to join it or to ask for a link',

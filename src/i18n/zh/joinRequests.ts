@@ -33,6 +33,7 @@ export const joinRequests = {
   leaveNow: '退出',
   leaveSure: '确定退出“{{org}}”吗？要回来需重新申请或受邀。',
   joinByCode: '申请加入该组织',
+  claim: '这是贵公司？认领',
   decide: '{{name}} 申请加入',
   approve: '同意加入',
   reject: '拒绝',

@@ -26,6 +26,7 @@ export const orgs = {
   },
   hint: {
     creditCode: '18 位；可不填',
+    known: '名称和信用代码须在本页申请变更',
     idleMinutes: '无操作超过此时间后锁定；不填则按系统设置',
     approvalLimit: '超过此金额的订单需要审批；不填则不需要',
     findable: '其他人可以按名称找到本组织，申请加入或建立合作',

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { type InstallationState, installationState } from '../../../contract/installation.ts'
 import { count, instant, decimal } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -15,6 +15,7 @@ import { SignIns } from './SignIns.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import styles from './installation.module.css'
 
+const OrgRequests = lazy(withTexts('orgRequests', () => import('./OrgRequests.tsx')))
 const LicencesDialog = lazy(() => import('./LicencesDialog.tsx'))
 const TestMessage = lazy(() => import('./TestMessage.tsx'))
 
@@ -53,6 +54,9 @@ export default function InstallationList() {
           <h1>{t('installation.title')}</h1>
           <DeadJobs {...data.jobs} />
           <State state={data} />
+          <Suspense fallback={null}>
+            <OrgRequests />
+          </Suspense>
           <Buyers />
           <SignIns rows={data.signIns} />
         </section>

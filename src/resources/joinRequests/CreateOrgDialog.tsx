@@ -1,16 +1,20 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
 import { applyJoinOrg } from '../../../contract/joinRequests.ts'
 import { createOrg } from '../../../contract/orgs.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
+import { lazy } from '../../ui/lazy.tsx'
 import { rule } from '../../ui/rules.ts'
+import styles from './OrgJoin.module.css'
+
+const ClaimDialog = lazy(withTexts('orgRequests', () => import('./ClaimDialog.tsx')))
 
 const empty = {
   name: '',
@@ -26,15 +30,18 @@ interface Props {
   onFounded: (orgId: string) => void
 }
 
-/** A new organisation. One whose credit code is known already can be joined instead, without learning whose it is. */
+/** A new organisation. One whose credit code is known already can be joined instead, without learning whose it is; and what is one's own company's is claimed. */
 export default function CreateOrgDialog({ onClose, onFounded }: Props) {
   const t = useT()
   const [taken, setTaken] = useState('')
+  const [claimable, setClaimable] = useState(false)
+  const [claiming, setClaiming] = useState(false)
   const create = useCommand(createOrg, {
     done: t('joinRequests.created'),
     onDone: ({ orgId }) => onFounded(orgId),
     onRefused: (refusal) => {
       const { creditCode } = form.getFieldsValue()
+      setClaimable(refusal.code === 'ORG_NAME_TAKEN' || refusal.code === 'ORG_CODE_TAKEN')
       if (refusal.code === 'ORG_NAME_TAKEN') showFaults(form, { name: [refusal.message] })
       else if (refusal.code === 'ORG_CODE_TAKEN') {
         setTaken(creditCode)
@@ -77,17 +84,31 @@ export default function CreateOrgDialog({ onClose, onFounded }: Props) {
       >
         <Input maxLength={40} />
       </Form.Item>
-      {taken && (
-        <p>
-          <Button
-            size="small"
-            busy={apply.busy}
-            onClick={() => void apply.mutate({ query: { creditCode: taken } })}
-          >
-            {t('joinRequests.joinByCode')}
+      {claimable && (
+        <p className={styles['taken']}>
+          {taken && (
+            <Button
+              size="small"
+              busy={apply.busy}
+              onClick={() => void apply.mutate({ query: { creditCode: taken } })}
+            >
+              {t('joinRequests.joinByCode')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => setClaiming(true)}>
+            {t('joinRequests.claim')}
           </Button>
         </p>
       )}
+      <Suspense fallback={null}>
+        {claiming && (
+          <ClaimDialog
+            wanted={form.getFieldsValue()}
+            onClose={() => setClaiming(false)}
+            onClaimed={onClose}
+          />
+        )}
+      </Suspense>
       <Form.Item name="isBuyer" valuePropName="checked" noStyle>
         <Checkbox>{t('orgs.field.isBuyer')}</Checkbox>
       </Form.Item>

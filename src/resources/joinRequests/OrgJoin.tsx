@@ -9,7 +9,7 @@ import {
 } from '../../../contract/joinRequests.ts'
 import { acceptInvitation, declineInvitation, type Invitation } from '../../../contract/memberships.ts'
 import { ago } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useT, withTexts } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
@@ -21,6 +21,7 @@ import styles from './OrgJoin.module.css'
 import { OrgSelect } from './OrgSelect.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 
+const OwnClaims = lazy(withTexts('orgRequests', () => import('./OwnClaims.tsx')))
 const CreateOrgDialog = lazy(() => import('./CreateOrgDialog.tsx'))
 
 /** Somebody who waits to be let in learns of it without asking. */
@@ -114,6 +115,9 @@ export default function OrgJoin({ onJoined, onEnter }: Props) {
         </section>
       )}
       <Invitations rows={invitations?.filter(({ id }) => !first?.includes(id))} onEnter={onEnter} />
+      <Suspense fallback={null}>
+        <OwnClaims onJoined={onJoined} />
+      </Suspense>
       <Suspense fallback={null}>
         {creating && <CreateOrgDialog onClose={() => setCreating(false)} onFounded={onEnter} />}
       </Suspense>

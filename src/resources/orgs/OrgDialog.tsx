@@ -4,8 +4,10 @@ import Input from 'antd/es/input'
 import Radio from 'antd/es/radio'
 import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
 import { inStockTypes, type OrgDetail, orgLimits } from '../../../contract/orgs.ts'
+import { orgChanges } from '../../../contract/orgRequests.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { showFaults } from '../../providers/useDialogForm.ts'
 import { useRecordForm } from '../../providers/useRecordForm.ts'
 import { DecimalInput } from '../../ui/DecimalInput.tsx'
@@ -44,6 +46,8 @@ const isCode = (value: string): boolean => value.trim() === '' || isCreditCode(c
 /** What the organisation says of itself and how it works, written in a dialog over its page. */
 export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: () => void }) {
   const t = useT()
+  // Partners know it by them: another name or code is asked for on its page.
+  const isKnown = useCallQuery('orgs', orgChanges, {}, { silent: true }).data?.known ?? false
   const {
     form,
     remove: _remove,
@@ -75,14 +79,15 @@ export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: (
           required
           rules={[rule((name: string) => name.trim().length >= 2, t('orgs.fault.name'))]}
         >
-          <Input maxLength={100} />
+          <Input maxLength={100} readOnly={isKnown} />
         </Form.Item>
         <Form.Item
           name="creditCode"
           label={t('orgs.field.creditCode')}
+          {...(isKnown && { extra: t('orgs.hint.known') })}
           rules={[rule(isCode, t('orgs.fault.creditCode'))]}
         >
-          <Input maxLength={40} />
+          <Input maxLength={40} readOnly={isKnown} />
         </Form.Item>
         {(['shortName', 'address', 'phone'] as const).map((key) => (
           <Form.Item key={key} name={key} label={t(`orgs.field.${key}`)}>

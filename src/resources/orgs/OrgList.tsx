@@ -18,6 +18,7 @@ import styles from './Org.module.css'
 const QuestionnaireTrail = lazy(
   withTexts('questionnaire', () => import('../registrations/questionnaire/QuestionnaireTrail.tsx')),
 )
+const OrgChangeTrail = lazy(withTexts('orgRequests', () => import('./OrgChangeTrail.tsx')))
 const OrgDialog = lazy(() => import('./OrgDialog.tsx'))
 const Reminders = lazy(withTexts('reminders', () => import('./Reminders.tsx')))
 
@@ -45,6 +46,9 @@ export default function OrgList() {
             </header>
             <Facts org={org.data} />
           </section>
+          <Suspense fallback={null}>
+            <OrgChangeTrail org={org.data} may={may} />
+          </Suspense>
           {side === 'buyer' && org.data.isBuyer && <SupplierLink org={org.data} />}
           <TwoFactorDemand org={org.data} may={may} />
           <Suspense fallback={null}>
