@@ -23,6 +23,17 @@ const guarded = named.filter(([, { may }]) => may !== 'anyone')
 const ofOrgs = guarded.filter(([, { may }]) => may !== 'signedIn' && may !== 'local')
 const reading = named.filter(([, { reads, may }]) => reads && may !== 'anyone' && may !== 'local')
 
+/** Calls that tell every member words of their own organisation, and why. */
+const toldToAll: Readonly<Record<string, string>> = {
+  'registrations.registeredSupplierInfo': 'what the organisation says of itself',
+  'dashboards.diyBlockList': 'what may stand on anybody’s home',
+  'dashboards.diyBlockGet': 'what may stand on anybody’s home',
+}
+
+/** What those are refused with who have no right at all, where there is one to have. */
+const refusalOf = ({ may }: Call, { needs, admin }: Line): string | undefined =>
+  may.includes('.') || may === 'local' || needs !== undefined ? refusal('NO_RIGHT') : admin && refusal(admin)
+
 /** Lines that are asked here. */
 const askedOf = (name: string): readonly Line[] => (lines[name] ?? []).filter(({ shownIn }) => !shownIn)
 
@@ -35,7 +46,8 @@ test('every call has its lines: whose record it is asked about', () => {
         `${name}: add a line to tests/support/borders/lines.ts, of(<a record of subjects.ts>) where the call names one, own() where it is about the asker`,
     ),
   ).toEqual([])
-  expect(Object.keys(lines).filter((name) => !known.includes(name))).toEqual([])
+  for (const stated of [lines, toldToAll])
+    expect(Object.keys(stated).filter((name) => !known.includes(name))).toEqual([])
 })
 
 describe.each(engines)('borders on %s', (engine) => {
@@ -153,6 +165,24 @@ describe.each(engines)('borders on %s', (engine) => {
       expect(wrong).toEqual([])
     },
   )
+
+  test.each(guarded)('%s: without any right', async (name, call) => {
+    const wrong: string[] = []
+    for (const line of call.may.includes('.') ? (lines[name] ?? []) : askedOf(name))
+      for (const viewer of b.plain) {
+        const one = subjectOf(b, line)
+        if (!one || (call.side && call.side !== viewer.side)) continue
+        const reply = await asks(viewer, call, line, one)
+        const expected = refusalOf(call, line)
+        const who = [line.of ?? '', viewer.name].join(' ').trim()
+        if (expected !== undefined && outcome(reply) !== expected)
+          wrong.push(`${who}: ${outcome(reply)}, not ${expected}`)
+        if (reply.status >= 500) wrong.push(`${who}: ${outcome(reply)}`)
+        if (!Object.hasOwn(toldToAll, name))
+          wrong.push(...leaks(await textOf(reply)).map((word) => `${who} was told ${word}`))
+      }
+    expect(wrong).toEqual([])
+  })
 
   test('whom it does not concern is told the same after others have traded: lists, counts, totals, exports, searches, charts', () => {
     const differs = [...after].filter(([key, text]) => before.get(key) !== text)

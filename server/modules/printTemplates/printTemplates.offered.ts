@@ -41,8 +41,12 @@ export async function offeredTo(
   viewer: Member,
   { appId, recordId, lang }: PrintOf,
 ): Promise<OfferedTemplate[]> {
+  // Who may read none of its documents prints none.
+  const printable = await aboutOf(db, viewer, appId)
+  if (!printable) return []
   const own = await offeredTemplates(db, viewer, appId)
-  const partners = recordId === undefined ? [] : await offeredByParties(db, viewer, appId, recordId)
+  const partners =
+    recordId === undefined ? [] : await offeredByParties(db, viewer, appId, printable, recordId)
   const ready = (await readyFor(db, viewer, appId, lang)).map(({ id, version, name, settings }) => ({
     id,
     version,
@@ -59,9 +63,8 @@ export async function offeredTo(
 }
 
 /** Of what partners let the viewer's organisation print with, that of the parties to the document. */
-async function offeredByParties(db: Tx, viewer: Member, appId: string, recordId: Id) {
+async function offeredByParties(db: Tx, viewer: Member, appId: string, printable: Printable, recordId: Id) {
   const found = await partnersTemplates(db, viewer, appId)
-  const printable = found.length > 0 ? await aboutOf(db, viewer, appId) : undefined
-  const parties = (await printable?.partiesOf(db, [recordId])) ?? []
+  const parties = found.length > 0 ? await printable.partiesOf(db, [recordId]) : []
   return found.filter(({ orgId }) => parties.includes(orgId))
 }

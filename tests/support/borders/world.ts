@@ -35,6 +35,8 @@ export interface Borders extends World {
   zhou: Buyer
   chen: Supplier
   viewers: readonly Viewer[]
+  /** Somebody of each of the two who has no right at all and is no administrator. */
+  plain: readonly Viewer[]
   /** Somebody of the organisation with every right of its side but one. */
   lacking(org: 'huadong' | 'chenguang', right: string): Promise<Viewer>
   tooling: Tooling
@@ -86,6 +88,12 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     })
     return { name: `${org} with conditions`, who, org, side, limited: true }
   }
+  const withoutRights = async (org: 'huadong' | 'chenguang', name: string): Promise<Viewer> => {
+    const side = org === 'huadong' ? 'buyer' : 'supplier'
+    const who = await world.person(orgs[org], { name, side, rights: [] })
+    return { name: `${org} without rights`, who, org, side }
+  }
+  const plain = [await withoutRights('huadong', '方圆'), await withoutRights('chenguang', '石磊')]
   const [wu, he] = [await withConditions('huadong', '吴静'), await withConditions('chenguang', '何芳')]
 
   // What the others trade among themselves.
@@ -110,6 +118,7 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     zhou,
     chen,
     far,
+    plain,
     viewers: [
       { name: 'huadong', who: lin, org: 'huadong', side: 'buyer' },
       { name: 'chenguang', who: chen, org: 'chenguang', side: 'supplier' },
