@@ -4,6 +4,7 @@ import { calls } from '../../contract/registry.ts'
 import { pathsOf } from '../../server/http/routes.ts'
 import { besides, type TestApp } from '../support/app.ts'
 import { address, asksOf, expectedOf, outcome, refusal, subjectOf, textOf } from '../support/borders/ask.ts'
+import { isNamedIn, namingFiles, tablesOfFiles } from '../support/borders/files.ts'
 import { type Line, lines } from '../support/borders/lines.ts'
 import { type Rows, rowsOf } from '../support/borders/rows.ts'
 import { leaks, type Viewer } from '../support/borders/parties.ts'
@@ -102,6 +103,15 @@ describe.each(engines)('borders on %s', (engine) => {
   const isStranger = (org: string) => org !== 'huadong' && org !== 'chenguang'
   const asks = ({ who, side }: Viewer, call: Call, line: Line, one: Parameters<typeof asksOf>[3]) =>
     tries(process, { token: who.token, side }, call, asksOf(b, call, line, one))
+
+  test('every table that names a file names one that is asked for', async () => {
+    const { db } = b.deps
+    expect(await namingFiles(db), 'a file of each in tests/support/borders/files.ts').toEqual(
+      Object.keys(tablesOfFiles).toSorted(),
+    )
+    for (const [table, file] of Object.entries(tablesOfFiles))
+      expect([table, await isNamedIn(db, table, b.subjects[file]?.id ?? '')]).toEqual([table, true])
+  })
 
   test('every table that has an organisation holds rows of 华东精工 or 晨光五金', () => {
     expect(rows.empty.map((table) => `${table}: make one in tests/support/borders/subjects.ts`)).toEqual([])

@@ -52,10 +52,11 @@ export const refusal = (code: ErrorCode): string => `${errors[code][0]} ${code}`
 export const outcome = ({ status, text }: Reply): string =>
   status === 200 ? '200' : `${status} ${/"error":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 80)}`
 
-/** What was said, with the texts of a spreadsheet. */
+/** What was said, with the texts of a spreadsheet and the name of a file. */
 export async function textOf({ text, bytes, headers, status }: Reply): Promise<string> {
   const isSheet = status === 200 && String(headers['content-type']).includes('spreadsheet')
-  return isSheet ? JSON.stringify(await cellsOf(bytes)) : text
+  const name = headers['content-disposition'] ?? ''
+  return `${isSheet ? JSON.stringify(await cellsOf(bytes)) : text} ${String(name)}`
 }
 
 const finds = ({ who, org, side, limited }: Viewer, { whose, person, outside }: Subject): boolean =>

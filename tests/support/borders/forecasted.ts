@@ -1,11 +1,9 @@
-import { insertAnnex, addComment, upload } from '../../../contract/documents.ts'
+import { addComment } from '../../../contract/documents.ts'
 import * as c from '../../../contract/forecasts.ts'
 import { materialSave } from '../../../contract/materials.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Founded } from '../../../server/seed/founding.ts'
 import type { Persona } from '../persona.ts'
-import { pdf } from '../samples.ts'
-import { multipart } from '../upload.ts'
 import { type OrgName, type Party, type Subject, type Subjects, secret } from './parties.ts'
 
 interface Ground {
@@ -67,14 +65,10 @@ export async function forecastedOf({ orgs, lin, chen, heng, sun, buying, both }:
   })
   const { id: superseded } = await near.committed(shared)
   const current = await near.committed(shared, 1)
-  const { fileKey } = await lin.does(upload, multipart(`${shared}.pdf`, pdf))
   const of = { noun: 'forecasts', recordId: current.id } as const
-  await lin.does(insertAnnex, { body: { ...of, fileKeys: [fileKey] } })
   await chen.does(addComment, { body: { ...of, text: shared } })
   const draft = await near.drafted(own)
-  const { fileKey: draftKey } = await lin.does(upload, multipart(`${own}.pdf`, pdf))
   const onDraft = { noun: 'forecasts', recordId: draft.id } as const
-  await lin.does(insertAnnex, { body: { ...onDraft, fileKeys: [draftKey] } })
   await lin.does(addComment, { body: { ...onDraft, text: own } })
   const ours = telling(lin, sun, orgs.hongyuan.id, 'FAR')
   const theirs = telling(heng, chen, orgs.chenguang.id, 'FAR')
@@ -100,7 +94,5 @@ export async function forecastedOf({ orgs, lin, chen, heng, sun, buying, both }:
       ],
       true,
     ),
-    forecastFile: { id: fileKey, version: 1, whose: both },
-    forecastDraftFile: { id: draftKey, version: 1, whose: buying },
   }
 }

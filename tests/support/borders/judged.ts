@@ -1,9 +1,6 @@
-import { insertAnnex, upload } from '../../../contract/documents.ts'
 import * as c from '../../../contract/scorecards.ts'
 import type { Founded } from '../../../server/seed/founding.ts'
 import type { Persona } from '../persona.ts'
-import { pdf } from '../samples.ts'
-import { multipart } from '../upload.ts'
 import { type Party, type Subjects, secret } from './parties.ts'
 
 interface Ground {
@@ -48,13 +45,10 @@ export async function judgedOf({ chenguang, lin, chen, both }: Ground): Promise<
     body: { ...one(await closed()), comment: shared, plan },
   })
   const scorecard = await proposed()
-  const { fileKey } = await lin.does(upload, multipart(`${shared}.pdf`, pdf))
-  await lin.does(insertAnnex, { body: { noun: 'scorecards', recordId: scorecard.id, fileKeys: [fileKey] } })
   return {
     scorecard: { ...one(scorecard), whose: both },
     scorecardAgreed: { ...one(await agreed()), whose: both },
     scorecardClosed: { ...one(await closed()), whose: both },
     scorecardAnswered: { ...one(answered), line: answered.plan[0]?.id ?? '', whose: both },
-    scorecardFile: { id: fileKey, version: 1, whose: both },
   }
 }

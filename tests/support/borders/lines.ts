@@ -1,6 +1,7 @@
 // Over 400 lines because it is one table: each call with what it is asked about.
 import { builtInHome } from '../../../contract/dashboards.builtIn.ts'
 import { forDisciplines } from '../../../contract/defectReports.states.ts'
+import { annexNouns, documentNouns } from '../../../contract/documents.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { priceAlone } from '../../../contract/inquiries.ts'
 import { terms } from '../linking.ts'
@@ -8,6 +9,7 @@ import { pdf } from '../samples.ts'
 import { wholeRecord } from '../profiles.ts'
 import { complete } from '../registrations.ts'
 import { multipart } from '../upload.ts'
+import { addsTo, documentsOf, files } from './files.ts'
 import { firstWeek, span, weekly } from './forecasted.ts'
 import { measures, plan } from './judged.ts'
 import { reason } from './subjects.ts'
@@ -79,6 +81,10 @@ const document = (noun: string, of: string, needs = `${noun}.read`): Line => ({
 const comment = (noun: string, of: string): Line => ({
   ...document(noun, of),
   with: ({ id }) => ({ noun, recordId: id, fileKeys: [] }),
+})
+const addingTo = (noun: string): Line => ({
+  ...(addsTo(noun, 'buyer') ? {} : { ours: 'NO_RIGHT' }),
+  ...(addsTo(noun, 'supplier') ? {} : { partner: 'NO_RIGHT' }),
 })
 const sheet = own({ payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })
 const ofEntity = of('entity', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })
@@ -195,47 +201,12 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'home.tips': [own()],
   'tasks.taskList': [own()],
   'live.liveEvents': [own({ shownIn: 'tests/server/live-borders.test.ts' })],
-  'documents.addComment': [
-    comment('orders', 'confirmed'),
-    // Who only reads a document adds nothing to it.
-    { ...comment('receipts', 'receipt'), partner: 'NO_RIGHT' },
-    { ...comment('inspections', 'lotDecided'), partner: 'NO_RIGHT' },
-    comment('scorecards', 'scorecard'),
-    comment('forecasts', 'forecast'),
-    comment('forecasts', 'forecastDraft'),
-    comment('suppliers', 'link'),
-  ],
-  'documents.annexList': [
-    document('orders', 'confirmed'),
-    document('scorecards', 'scorecard'),
-    document('forecasts', 'forecast'),
-    document('forecasts', 'forecastDraft'),
-    document('suppliers', 'link'),
-    document('materials', 'material'),
-  ],
-  'documents.download': [
-    of('orderFile'),
-    of('scorecardFile'),
-    of('forecastFile'),
-    of('forecastDraftFile'),
-    of('materialFile'),
-    of('linkFile'),
-    of('toolFile'),
-    of('readingPhoto'),
-    of('loose'),
-  ],
-  'documents.history': [
-    document('orders', 'confirmed'),
-    document('receipts', 'receipt'),
-    document('inspections', 'lotDecided'),
-    document('defectReports', 'report'),
-    document('priceAgreements', 'agreement'),
-    document('scorecards', 'scorecardAnswered'),
-    document('forecasts', 'forecast'),
-    document('forecasts', 'forecastDraft'),
-    document('forecasts', 'forecastSuperseded'),
-    document('suppliers', 'link'),
-  ],
+  'documents.addComment': documentNouns.flatMap((noun) =>
+    documentsOf[noun].map((of) => ({ ...comment(noun, of), ...addingTo(noun) })),
+  ),
+  'documents.annexList': annexNouns.flatMap((noun) => documentsOf[noun].map((of) => document(noun, of))),
+  'documents.download': [...files, 'loose'].map((file) => of(file)),
+  'documents.history': documentNouns.flatMap((noun) => documentsOf[noun].map((of) => document(noun, of))),
   'documents.insertAnnex': [
     of('loose', {
       with: ({ id }, b) => ({ noun: 'orders', recordId: b.subjects['confirmed']?.id, fileKeys: [id] }),

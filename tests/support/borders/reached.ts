@@ -92,6 +92,7 @@ export async function reachedOf({
   return {
     standing: subject(linkId, standing.version, buying),
     change: subject(change.id, change.version, both),
+    profileFile: subject(file.fileKey, 1, both),
     webhook: subject(webhook, 1, buying),
     token: subject(token.id, 1, buying),
     reportView: subject(view.id, view.version, [{ org: 'huadong', side: 'buyer' }], { person: lin.account }),

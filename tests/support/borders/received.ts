@@ -43,6 +43,7 @@ export async function receivedOf({
 }: Ground): Promise<Subjects> {
   const word = secret(['huadong', 'chenguang'])
   const item = { id: randomUUID(), name: secret(['huadong']), kind: 'number', min: '0', max: '9' } as const
+  const sheet = { id: randomUUID(), name: item.name, kind: 'file' } as const
   await world.deps.db.system((tx) =>
     tx.updateTable('orgs').set({ in_stock_type: 2 }).where('id', '=', huadong.id).execute(),
   )
@@ -128,16 +129,20 @@ export async function receivedOf({
   const coming = await onItsWay()
   const [due] = await lin.does(c.receiptExpected, { query: { code: coming.deliveryNo } })
   await lin.does(i.inspectionSavePlan, {
-    body: { materialCode: `R${number + 2}-${word}`, aql: '1.0', level: 'II', items: [item] },
+    body: { materialCode: `R${number + 2}-${word}`, aql: '1.0', level: 'II', items: [item, sheet] },
   })
   const receipt = await receives()
   await lin.does(addComment, { body: { noun: 'receipts', recordId: receipt.id, text: word } })
   const begun = await lotOf(await receives())
   const photo = await lin.does(upload, multipart(`${item.name}.png`, png))
+  const printed = await lin.does(upload, multipart(`${item.name}.png`, png))
   const read = await lin.does(i.saveIqcCheckRecord, {
     body: {
       id: begun.id,
-      readings: [{ itemId: item.id, sampleNo: 1, value: '5', photos: [photo.fileKey] }],
+      readings: [
+        { itemId: item.id, sampleNo: 1, value: '5', photos: [photo.fileKey] },
+        { itemId: sheet.id, sampleNo: 1, value: printed.fileKey },
+      ],
     },
   })
   const asksReport = async () =>
@@ -172,6 +177,7 @@ export async function receivedOf({
     lot: { ...subject(read, buying), line: item.id },
     reading: { ...subject(read, buying), line: read.readings[0]?.id ?? '' },
     readingPhoto: subject({ id: photo.fileKey, version: 1 }, buying),
+    readingFile: subject({ id: printed.fileKey, version: 1 }, buying),
     lotReview: subject(await decides(await lotOf(await receives())), buying),
     lotDecided: subject(await lin.does(i.inspectionInfo, { query: { id: note.inspectionId } }), both),
     report: subject(report, both),

@@ -16,7 +16,7 @@ import {
   deliveryShip,
 } from '../../../contract/deliveries.ts'
 import { deptSave } from '../../../contract/depts.ts'
-import { type AnnexNoun, addComment, insertAnnex, upload, uploadPart } from '../../../contract/documents.ts'
+import { addComment, upload, uploadPart } from '../../../contract/documents.ts'
 import { fnSubjectSave, fnSummarySave } from '../../../contract/finance.ts'
 import { masterLists } from '../../../contract/masters.ts'
 import { innerRegister } from '../../../contract/memberships.ts'
@@ -42,6 +42,7 @@ import { toolingOf, withPhotos } from '../tooling.ts'
 import type { Buyer, Supplier } from '../traders.ts'
 import { multipart } from '../upload.ts'
 import type { World } from '../world.ts'
+import { filesOn } from './files.ts'
 import { printedOf } from './printed.ts'
 import { reachedOf } from './reached.ts'
 import { receivedOf } from './received.ts'
@@ -81,14 +82,7 @@ function some(one: { id: Id; version?: number } | undefined, whose: readonly Par
   return { id: one.id, version: one.version ?? 1, whose }
 }
 
-/** A file on a document. */
-async function annexed(who: Persona, noun: AnnexNoun, recordId: Id, word: string): Promise<Id> {
-  const { fileKey } = await who.does(upload, multipart(`${word}.pdf`, pdf))
-  await who.does(insertAnnex, { body: { noun, recordId, fileKeys: [fileKey] } })
-  return fileKey
-}
-
-/** An order in each state, written by 周强, and a file on one. */
+/** An order in each state, written by 周强. */
 export async function ordersOf(
   lin: Buyer,
   zhou: Buyer,
@@ -134,18 +128,16 @@ export async function ordersOf(
   return {
     ...found,
     changeRequest: versioned(request, both),
-    orderFile: { id: await annexed(lin, 'orders', id, word), version: 1, whose: both },
   }
 }
 
-/** A material with a drawing. */
+/** A material. */
 export async function materialOf(lin: Persona, begins: string, isFar = false): Promise<Subjects> {
   const word = secret(['huadong'], isFar)
   const body = { code: `${begins}-${word}`, name: word, unit: 'PCS' }
   const { id } = await lin.does(materialSave, { body })
   return {
     material: { id, version: 1, whose: buying },
-    materialFile: { id: await annexed(lin, 'materials', id, word), version: 1, whose: buying },
   }
 }
 
@@ -244,7 +236,19 @@ export async function subjectsOf(ground: Ground) {
   const inquiries = await inquiriesOf({ world, chenguang: orgs.chenguang, lin, chen, buying, both })
   const judged = await judgedOf({ chenguang: orgs.chenguang, lin, chen, both })
   const forecasted = await forecastedOf({ orgs, lin, chen, heng, sun, buying, both })
-  const printed = await printedOf({ zhou, lin, orderId: orders['confirmed']?.id ?? '', huadong })
+  const orderId = orders['confirmed']?.id ?? ''
+  const printed = await printedOf({ zhou, lin, orderId, db: world.deps.db, huadong })
+  const documents: Subjects = {
+    ...orders,
+    ...material,
+    ...supply,
+    ...links.subjects,
+    ...received,
+    ...inquiries,
+    ...judged,
+    ...forecasted,
+  }
+  const files = await filesOn(documents, { huadong: lin, chenguang: chen })
   const partners: readonly Party[] = [...huadong, { org: 'chenguang' }, { org: 'hongyuan' }]
   const tools: readonly Party[] = [...huadong, { org: 'chenguang' }]
   const mine = { whose: huadong, person: lin.account }
@@ -264,16 +268,10 @@ export async function subjectsOf(ground: Ground) {
       currency: 'CNY',
     },
     subjects: {
-      ...orders,
-      ...material,
-      ...supply,
-      ...links.subjects,
+      ...documents,
+      ...files,
       ...registrations,
       ...reached,
-      ...received,
-      ...inquiries,
-      ...judged,
-      ...forecasted,
       ...printed,
       tool: some(tool.saved, tools),
       toolFile: { id: tool.photo, version: 1, whose: tools },
@@ -392,8 +390,6 @@ async function linksOf({ world, orgs, lin }: Ground) {
   const far = rows.find(({ orgId }) => orgId === orgs.hongyuan.id)
   if (!near || !far) throw new Error('they trade')
   subjects['link'] = versioned(near, both)
-  const word = secret(['huadong', 'chenguang'])
-  subjects['linkFile'] = { id: await annexed(lin, 'suppliers', near.id, word), version: 1, whose: both }
   const foreign = versioned(far, [
     { org: 'huadong', side: 'buyer' },
     { org: 'hongyuan', side: 'supplier' },
@@ -469,10 +465,15 @@ async function registrationsOf({ world, orgs, lin }: Ground): Promise<Subjects> 
     )
   const word = secret(['huadong'])
   await open(true)
-  for (const name of [`先来 ${word}`, `后来 ${word}`])
-    await does(world, await world.nobody(), registeredSupplier, {
-      body: complete(name, { buyerOrgId: orgs.huadong.id }),
+  let fileId = ''
+  for (const name of [`先来 ${word}`, `后来 ${word}`]) {
+    const applicant = await world.nobody()
+    const file = await does(world, applicant, upload, multipart(`${word}.pdf`, pdf))
+    fileId = file.fileKey
+    await does(world, applicant, registeredSupplier, {
+      body: complete(name, { buyerOrgId: orgs.huadong.id, licenceFiles: [file] }),
     })
+  }
   await open(false)
   await world.deps.db.system((tx) => asksInAddition(tx, orgs.huadong.id, word))
   const { rows } = await lin.does(registrationList, { body: {} })
@@ -485,5 +486,9 @@ async function registrationsOf({ world, orgs, lin }: Ground): Promise<Subjects> 
   )
   const profile = { org_id: orgs.huadong.id, record: json(complete(word)) }
   await world.deps.db.system((tx) => tx.insertInto('supplier_profiles').values(profile).execute())
-  return { registration: versioned(second, buying), registrationTaken: versioned(taken, buying) }
+  return {
+    registration: versioned(second, buying),
+    registrationTaken: versioned(taken, buying),
+    registrationFile: { id: fileId, version: 1, whose: buying },
+  }
 }

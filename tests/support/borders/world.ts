@@ -6,6 +6,7 @@ import type { Persona } from '../persona.ts'
 import type { Tooling } from '../tooling.ts'
 import { type Buyer, buyerFrom, type Supplier, supplierOf } from '../traders.ts'
 import { openWorld, type World } from '../world.ts'
+import { filesOn } from './files.ts'
 import { named, type OrgName, secret, type Subject, type Subjects, type Viewer } from './parties.ts'
 import { materialOf, ordersOf, subjectsOf } from './subjects.ts'
 
@@ -144,6 +145,7 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     async grow() {
       Object.assign(far, await ordersOf(lin, zhou, chen, 'FAR', true), await materialOf(lin, 'FAR', true))
       far['link'] = made.foreign.link
+      Object.assign(far, await filesOn(far, { huadong: lin, chenguang: chen }, true))
       far['partner'] = { id: orgs.hongyuan.id, version: 1, whose: [{ org: 'huadong', side: 'buyer' }] }
     },
   }
