@@ -5,11 +5,13 @@ import { pathsOf } from '../../server/http/routes.ts'
 import { besides, type TestApp } from '../support/app.ts'
 import { address, asksOf, expectedOf, outcome, refusal, subjectOf, textOf } from '../support/borders/ask.ts'
 import { isNamedIn, namingFiles, tablesOfFiles } from '../support/borders/files.ts'
+import { type Hearer, eventNouns, happening, happensTo, hearersOf, hears } from '../support/borders/heard.ts'
 import { type Line, lines } from '../support/borders/lines.ts'
 import { type Rows, rowsOf } from '../support/borders/rows.ts'
 import { leaks, type Viewer } from '../support/borders/parties.ts'
 import { type Borders, openBorders } from '../support/borders/world.ts'
 import { engines } from '../support/db.ts'
+import { allCaughtUp, emit } from '../support/ears.ts'
 import { type Caller, tries } from '../support/persona.ts'
 import { walk } from '../support/promised.ts'
 import { undone } from '../support/undone.ts'
@@ -197,5 +199,38 @@ describe.each(engines)('borders on %s', (engine) => {
   test('whom it does not concern is told the same after others have traded: lists, counts, totals, exports, searches, charts', () => {
     const differs = [...after].filter(([key, text]) => before.get(key) !== text)
     expect(differs.map(([key, text]) => [key, before.get(key), text])).toEqual([])
+  })
+
+  describe('at open streams', () => {
+    test('every noun that is told of has a record that something happens to', () => {
+      expect(Object.keys(happensTo).toSorted(), 'tests/support/borders/heard.ts').toEqual(
+        eventNouns.toSorted(),
+      )
+    })
+
+    let hearers: Hearer[] = []
+    beforeAll(async () => {
+      hearers = await hearersOf(b)
+    })
+    afterAll(() => hearers.forEach(({ ear }) => ear.close()))
+
+    test.each(eventNouns)('%s: who may read of it hears, and nobody else', async (noun) => {
+      for (const outside of [false, true]) {
+        const one = subjectOf(b, { of: happensTo[noun] }, outside)
+        if (!one) continue
+        const ears = hearers.map(({ ear }) => ear)
+        const before = ears.map(({ events }) => events.length)
+        await emit(b, b.orgs.huadong.id, 'buyer', happening(b, noun, one))
+        await allCaughtUp(b, ears)
+        const heard = hearers.filter(({ ear: { events } }, at) =>
+          events.slice(before[at]).some((event) => event.noun === noun && event.recordId === one.id),
+        )
+        const named = (some: readonly Hearer[]) => some.map(({ viewer }) => viewer.name).toSorted()
+        expect([outside, named(heard)]).toEqual([
+          outside,
+          named(hearers.filter((hearer) => hears(hearer, noun, one))),
+        ])
+      }
+    })
   })
 })

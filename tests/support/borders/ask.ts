@@ -59,7 +59,8 @@ export async function textOf({ text, bytes, headers, status }: Reply): Promise<s
   return `${isSheet ? JSON.stringify(await cellsOf(bytes)) : text} ${String(name)}`
 }
 
-const finds = ({ who, org, side, limited }: Viewer, { whose, person, outside }: Subject): boolean =>
+/** Whether the record is theirs to see, from the side they work on. */
+export const finds = ({ who, org, side, limited }: Viewer, { whose, person, outside }: Subject): boolean =>
   (person === undefined || person === who.account) &&
   whose.some((party) => party.org === org && (party.side === undefined || party.side === side)) &&
   !(limited && outside)
