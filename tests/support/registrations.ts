@@ -4,7 +4,10 @@ import type { registeredSupplier } from '../../contract/registrations.ts'
 type Sent = BodyIn<typeof registeredSupplier>
 
 /** A record that lacks nothing. */
-export const complete = (supplierName: string, but: Record<string, unknown> = {}): Sent => ({
+export const complete = (
+  supplierName: string,
+  { account = '6222', ...but }: { account?: string } & Record<string, unknown> = {},
+): Sent => ({
   supplierName,
   provideType: 9,
   businessDockPerson: { name: '方敏', phone: '13900000001', position: '销售经理' },
@@ -17,7 +20,7 @@ export const complete = (supplierName: string, but: Record<string, unknown> = {}
     fax: '0510-2',
     bankName: '工商银行',
     accountOpeningName: supplierName,
-    account: '6222',
+    account,
     taxIDNumber: `T-${supplierName}`,
   },
   isAgree: true,

@@ -328,7 +328,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
     }),
   ],
   'changeRequests.changeRequestWithdraw': [of('changeRequest')],
-  'changeRequests.changeRequestsOfOrder': [of('confirmed')],
+  'changeRequests.changeRequestsOfOrder': [of('confirmed'), of('requested')],
   'defectReports.defectReportAccept': [of('reportAnswered')],
   'defectReports.defectReportAnswer': [of('report', { with: () => ({ answer: eightTexts }) })],
   'defectReports.defectReportCancel': [of('report')],
@@ -349,7 +349,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'returns.returnList': [own()],
   'returns.returnSend': [of('return')],
   'inquiries.inquiryList': [own()],
-  'inquiries.inquiryInfo': [of('inquiryOpened'), of('inquiryByMail')],
+  'inquiries.inquiryInfo': [of('inquiryOpened'), of('inquiryAwarded'), of('inquiryByMail')],
   'inquiries.inquirySave': [inquiry],
   'inquiries.inquiryCandidates': [own({ with: () => ({ category: 'fasteners' }) })],
   'inquiries.inquirySheet': [of('inquiryDraft')],
@@ -390,7 +390,11 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'inquiries.inquiryDisapprove': [approval],
   'priceAgreements.agreedPrices': [
     own({
-      with: (_one, b) => ({ supplierOrgId: b.orgs.chenguang.id, orderedOn: '2031-01-01', codes: ['M-1'] }),
+      with: (_one, b) => ({
+        supplierOrgId: b.orgs.chenguang.id,
+        orderedOn: '2031-01-01',
+        codes: [secret(['huadong', 'chenguang'])],
+      }),
     }),
   ],
   'priceAgreements.priceAgreementEnd': [of('agreement')],

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '../../../contract/hideable.ts'
 import type { Id, Side } from '../../../contract/values.ts'
 import type { Persona } from '../persona.ts'
 
@@ -18,6 +19,18 @@ export type OrgName = keyof typeof named
 /** A word that only these organisations may read; what is `far` lies outside the conditions of roles. */
 export const secret = (orgs: readonly OrgName[], far = false): string =>
   `z${orgs.join('-')}${far ? '-far' : ''}z`
+
+/** Values that stand in fields of one group alone. */
+export const marks = {
+  'orders.price': ['2.503171', '2.613171', '3107.17', '3207.17'],
+  'materials.price': ['6543.21'],
+  'suppliers.terms': ['4.3217', '3.4321'],
+  'suppliers.contact': ['金丝雀', '02160005555'],
+  'registrations.bank': ['6222990001112223'],
+} as const satisfies Record<FieldGroup, readonly string[]>
+const [price, target, freight, tooling] = marks['orders.price']
+/** What is asked and quoted where a value is to be found again. */
+export const worth = { price, target, freight, tooling } as const
 
 /** A price that 晨光五金 quotes under seal: until the opening nobody else reads it, whatever stands around it. */
 export const SEALED_PRICE = '79130.427'

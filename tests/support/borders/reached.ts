@@ -10,11 +10,11 @@ import { encrypt } from '../../../server/encrypt.ts'
 import type { Founded } from '../../../server/seed/founding.ts'
 import { listOf, spreads } from '../notices.ts'
 import type { Persona } from '../persona.ts'
-import { iso9001, wholeRecord } from '../profiles.ts'
+import { iso9001, wholeRecord, withAccount } from '../profiles.ts'
 import { pdf } from '../samples.ts'
 import { multipart } from '../upload.ts'
 import type { World } from '../world.ts'
-import { type Party, type Subject, type Subjects, secret } from './parties.ts'
+import { type Party, type Subject, type Subjects, marks, secret } from './parties.ts'
 
 interface Ground {
   world: World
@@ -43,6 +43,7 @@ export async function reachedOf({
   const file = await chen.does(upload, multipart(`${shared}.pdf`, pdf))
   const record = (remark: string) =>
     wholeRecord({
+      ...withAccount(marks['registrations.bank'][0]),
       productIntroduction: `${shared} ${remark}`,
       licenceFiles: [file],
       managementSystem: [iso9001('2090-01-01', shared)],

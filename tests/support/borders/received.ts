@@ -19,7 +19,7 @@ import { png } from '../samples.ts'
 import type { Buyer, Supplier } from '../traders.ts'
 import { multipart } from '../upload.ts'
 import type { World } from '../world.ts'
-import { type Party, type Subjects, secret } from './parties.ts'
+import { type Party, type Subjects, secret, worth } from './parties.ts'
 
 interface Ground {
   world: World
@@ -52,7 +52,7 @@ export async function receivedOf({
     const code = `R${++number}-${word}`
     const order = await lin.sendsOrder({
       orderNo: `NEAR-${code}`,
-      lines: [{ code, name: word, price: '2.5' }],
+      lines: [{ code, name: word, price: worth.price }],
     })
     const confirmed = await chen.answers(await chen.receives(order))
     const [line] = await chen.does(orderLines, { query: { id: confirmed.id } })

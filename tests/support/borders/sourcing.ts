@@ -11,7 +11,7 @@ import type { Persona } from '../persona.ts'
 import { pdf } from '../samples.ts'
 import { multipart } from '../upload.ts'
 import type { World } from '../world.ts'
-import { type Party, SEALED_PRICE, type Subject, type Subjects, secret } from './parties.ts'
+import { type Party, SEALED_PRICE, type Subject, type Subjects, secret, worth } from './parties.ts'
 
 interface Ground {
   world: World
@@ -29,15 +29,24 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     const draft = await drafts(lin, [chenguang], {
       title: word,
       terms: word,
-      lines: [asked(word, '10', { materialName: word, targetPrice: '2' })],
+      lines: [asked(word, '10', { materialName: word, targetPrice: worth.target })],
     })
     const { fileKey } = await lin.does(upload, multipart(`${word}.pdf`, pdf))
     return lin.does(inquiryAddFiles, { body: { ...one(draft), fileKeys: [fileKey] } })
   }
   const sent = async () => publishes(lin, await written())
-  const quoted = async () => {
+  /** What an order is then written with names freight and tooling in words. */
+  const quoted = async (charges: { freight?: string; tooling?: string } = {}) => {
     const inquiry = await sent()
-    await quotes(chen, inquiry, ['2.5'], { remark: word })
+    const breaks = [{ fromQty: '5', price: worth.price }]
+    const alternatives = inquiry.lines.map(({ id: inquiryLineId }) => ({
+      inquiryLineId,
+      offered: word,
+      price: worth.price,
+      leadDays: 3,
+      breaks,
+    }))
+    await quotes(chen, inquiry, [worth.price], { remark: word, alternatives, ...charges }, { breaks })
     return sees(lin, inquiry)
   }
   /** What is quoted, and the name of a file with it, is the supplier's alone until the opening. */
@@ -69,7 +78,7 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     await chen.does(insertAnnex, { body: { noun: 'quotes', recordId: id, fileKeys: [fileKey] } })
     return sees(lin, inquiry)
   }
-  const passed = async (made = quoted) => {
+  const passed = async (made: () => Promise<c.Inquiry> = quoted) => {
     const { id } = await made()
     await world.deps.db.system((tx) =>
       sql`update inquiries set deadline = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(
@@ -78,7 +87,8 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     )
     return sees(lin, { id })
   }
-  const opened = async () => lin.does(c.inquiryOpen, { body: one(await passed()) })
+  const opened = async (made?: () => Promise<c.Inquiry>) =>
+    lin.does(c.inquiryOpen, { body: one(await passed(made)) })
   const awarded = await opened()
   const { lines, suppliers } = await lin.does(compareQuote, { query: { id: awarded.id } })
   await lin.does(c.inquiryAward, {
@@ -109,6 +119,7 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   const again = await opened()
   await lin.does(c.inquiryNextRound, { body: { ...one(again), deadline } })
   await seals(again)
+  const charged = await opened(() => quoted({ freight: worth.freight, tooling: worth.tooling }))
   const paused = await lin.does(c.inquiryPause, { body: { ...one(await sealed()), reason: word } })
   const buyers = (inquiry: c.Inquiry): Subject => ({ ...one(inquiry), whose: buying })
   const theirs = (quote: q.Quote): Subject => ({ ...one(quote), whose: both })
@@ -121,7 +132,10 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     inquiryAsked: buyers(await sealed()),
     inquiryPaused: buyers(paused),
     inquiryPassed: buyers(await passed(sealed)),
-    inquiryOpened: buyers(await opened()),
+    inquiryOpened: buyers(charged),
+    inquiryAwarded: buyers(await sees(lin, awarded)),
+    quoteOpened: theirs(await reads(chen, charged)),
+    quoteAwarded: theirs(await reads(chen, awarded)),
     agreement: { ...one(agreement), whose: both },
     quoteAsked: theirs(answered),
     quoteSent: theirs(await reads(chen, await sealed())),

@@ -49,7 +49,7 @@ import { receivedOf } from './received.ts'
 import { inquiriesOf } from './sourcing.ts'
 import { forecastedOf } from './forecasted.ts'
 import { judgedOf } from './judged.ts'
-import { type OrgName, type Party, type Subject, type Subjects, secret } from './parties.ts'
+import { type OrgName, type Party, type Subject, type Subjects, marks, secret, worth } from './parties.ts'
 
 const both: readonly Party[] = [
   { org: 'huadong', side: 'buyer' },
@@ -92,7 +92,7 @@ export async function ordersOf(
 ): Promise<Subjects> {
   const word = secret(['huadong', 'chenguang'], isFar)
   let number = 0
-  const written = (price = '2.5') =>
+  const written = (price: string = worth.price) =>
     zhou.writesOrder({
       orderNo: `${begins}-${++number}-${word}`,
       lines: [{ code: word, name: word, price }],
@@ -120,6 +120,7 @@ export async function ordersOf(
       orderId: asked?.orderId ?? '',
       orderLineId: asked?.id ?? '',
       requestedOn: '2031-04-01',
+      price: worth.target,
       reason: word,
     },
   })
@@ -128,13 +129,14 @@ export async function ordersOf(
   return {
     ...found,
     changeRequest: versioned(request, both),
+    requested: { id: asked?.orderId ?? '', version: 1, whose: both },
   }
 }
 
 /** A material. */
 export async function materialOf(lin: Persona, begins: string, isFar = false): Promise<Subjects> {
   const word = secret(['huadong'], isFar)
-  const body = { code: `${begins}-${word}`, name: word, unit: 'PCS' }
+  const body = { code: `${begins}-${word}`, name: word, unit: 'PCS', price: marks['materials.price'][0] }
   const { id } = await lin.does(materialSave, { body })
   return {
     material: { id, version: 1, whose: buying },
@@ -232,6 +234,7 @@ export async function subjectsOf(ground: Ground) {
     buying,
     both,
   })
+  await marksLink(ground)
   const received = await receivedOf({ world, huadong: orgs.huadong, lin, zhou, chen, buying, both })
   const inquiries = await inquiriesOf({ world, chenguang: orgs.chenguang, lin, chen, buying, both })
   const judged = await judgedOf({ chenguang: orgs.chenguang, lin, chen, both })
@@ -311,6 +314,20 @@ export async function subjectsOf(ground: Ground) {
       invitation: { id: join.invitingLin, version: 1, ...mine },
     },
   }
+}
+
+/** Writes into the link of the two what is not said of any other. */
+async function marksLink({ world, orgs }: Ground): Promise<void> {
+  const [contact, phone] = marks['suppliers.contact']
+  const [over, under] = marks['suppliers.terms']
+  await world.deps.db.system((tx) =>
+    tx
+      .updateTable('links')
+      .set({ contact, phone, over_percent: over, under_percent: under })
+      .where('buyer_org_id', '=', orgs.huadong.id)
+      .where('supplier_org_id', '=', orgs.chenguang.id)
+      .execute(),
+  )
 }
 
 /** A call-off, and a delivery in each state that somebody acts on. */
@@ -471,7 +488,11 @@ async function registrationsOf({ world, orgs, lin }: Ground): Promise<Subjects> 
     const file = await does(world, applicant, upload, multipart(`${word}.pdf`, pdf))
     fileId = file.fileKey
     await does(world, applicant, registeredSupplier, {
-      body: complete(name, { buyerOrgId: orgs.huadong.id, licenceFiles: [file] }),
+      body: complete(name, {
+        buyerOrgId: orgs.huadong.id,
+        licenceFiles: [file],
+        account: marks['registrations.bank'][0],
+      }),
     })
   }
   await open(false)

@@ -1,4 +1,4 @@
-import { rightsOf } from '../../../contract/permissions.ts'
+import { groupsOfRight, rightsOf } from '../../../contract/permissions.ts'
 import { type Side, sides } from '../../../contract/values.ts'
 import { type Founded, foundLink } from '../../../server/seed/founding.ts'
 import type { Engine } from '../db.ts'
@@ -38,6 +38,8 @@ export interface Borders extends World {
   viewers: readonly Viewer[]
   /** Somebody of each of the two who has no right at all and is no administrator. */
   plain: readonly Viewer[]
+  /** Somebody of each of the two with every right of its side, from whom their role hides all that it may. */
+  hidden: readonly Viewer[]
   /** Somebody of the organisation with every right of its side but one. */
   lacking(org: 'huadong' | 'chenguang', right: string): Promise<Viewer>
   tooling: Tooling
@@ -95,6 +97,16 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     return { name: `${org} without rights`, who, org, side }
   }
   const plain = [await withoutRights('huadong', '方圆'), await withoutRights('chenguang', '石磊')]
+  const withHiddenFields = async (org: 'huadong' | 'chenguang', name: string): Promise<Viewer> => {
+    const side = org === 'huadong' ? 'buyer' : 'supplier'
+    const rights = [...rightsOf[side]]
+    const hides = Object.fromEntries(
+      rights.map((right) => [right, groupsOfRight(right).map((group) => group.id)]),
+    )
+    const who = await world.person(orgs[org], { name, side, rights, hides })
+    return { name: `${org} with hidden fields`, who, org, side }
+  }
+  const hidden = [await withHiddenFields('huadong', '徐洁'), await withHiddenFields('chenguang', '孔明')]
   const [wu, he] = [await withConditions('huadong', '吴静'), await withConditions('chenguang', '何芳')]
 
   // What the others trade among themselves.
@@ -120,6 +132,7 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     chen,
     far,
     plain,
+    hidden,
     viewers: [
       { name: 'huadong', who: lin, org: 'huadong', side: 'buyer' },
       { name: 'chenguang', who: chen, org: 'chenguang', side: 'supplier' },
