@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { catalogue, type Catalogue } from '../../contract/catalogue.ts'
+import { askNouns } from '../../contract/lowcode/app.ts'
 import { catalogueOf, valueKeysOf } from '../../contract/lowcode/entity.ts'
 import { answerSheetCatalogue } from '../../contract/orders.answers.ts'
 import { quoteSheetCatalogue } from '../../contract/quotes.sheet.ts'
@@ -13,14 +14,14 @@ import { calls, catalogues } from '../../contract/registry.ts'
 import { type Side, sides } from '../../contract/values.ts'
 import { closed, isClosed } from '../../server/closed.ts'
 import { checkAnswer } from '../../server/http/answer.ts'
+import { asksOf, subjectOf } from '../support/borders/ask.ts'
+import { type Line, lines } from '../support/borders/lines.ts'
+import { type Borders, openBorders } from '../support/borders/world.ts'
 import { engines } from '../support/db.ts'
-import { everythingOf } from '../support/everything.ts'
-import { least } from '../support/example.ts'
 import { openingsOf } from '../support/openings.ts'
-import { tries } from '../support/persona.ts'
+import { type Persona, tries } from '../support/persona.ts'
 import { isAll, walk } from '../support/promised.ts'
 import { cellsOf } from '../support/sheet.ts'
-import { openWorld, type World } from '../support/world.ts'
 
 // Presentation: whatever door a row leaves by, it says what its noun's catalogue has for that side and what stands here, nothing else.
 
@@ -92,9 +93,25 @@ const beside: Readonly<Record<string, readonly string[]>> = {
   dicts: ['version', 'options'],
   tools: 'version partnerName createdBy createdAt updatedBy updatedAt lock state can moves rows'.split(' '),
 }
+/** Rows of these nouns, by the names of `subjects`; lines are those of the orders. */
+const rowsOf = {
+  orders: ['draft', 'approving', 'sent', 'acknowledged', 'answered', 'confirmed', 'held', 'shortClosed'],
+  materials: ['material'],
+  suppliers: ['link', 'partner', 'ownOrg'],
+  apps: ['app'],
+  dicts: ['dict'],
+  tools: ['tool'],
+} as const
+
+/** What is asked beside the lines of the borders: every noun that pages read, and what an application offers. */
+const also: Readonly<Record<string, readonly Line[]>> = {
+  'records.apiView': askNouns.map((noun): Line => ({ with: () => ({ id: noun }) })),
+  'printTemplates.printOffered': [{ with: (_one, b) => ({ appId: b.tooling.appId }) }],
+}
+
 /** What a row is named by where it only is pointed at: tips, what was found, what changed, choices. */
 const pointing =
-  'id noun kind recordId recordNo title detail at late seq actorName actorOrg partner orderNo name code key values'.split(
+  'id form noun kind recordId recordNo title detail at late seq actorName actorOrg partner orderNo name code key values'.split(
     ' ',
   )
 
@@ -121,14 +138,14 @@ const sheetsOfTheirOwn: Readonly<Record<string, Catalogue>> = {
 }
 
 describe.each(engines)('rows at every door on %s', (engine) => {
-  let world: World
-  let about: Awaited<ReturnType<typeof everythingOf>>
+  let b: Borders
+  let callers: readonly Pick<Persona, 'side' | 'token' | 'userId'>[]
   let nouns: readonly Catalogue[]
-  let ofNoun: ReadonlyMap<string, string>
+  let ofNoun: Map<string, string>
   beforeAll(async () => {
-    world = await openWorld(engine)
-    about = await everythingOf(world)
-    const tool = about.tooling.model.entities.find(({ id }) => id === about.tooling.ids.tool)
+    b = await openBorders(engine)
+    callers = [b.lin, b.chen]
+    const tool = b.tooling.model.entities.find(({ id }) => id === b.tooling.ids.tool)
     if (!tool) throw new Error('the register has tools')
     const byKey = new Map(catalogueOf(tool).fields.map((field) => [field.key, field]))
     const fields = valueKeysOf(tool).map(
@@ -136,10 +153,13 @@ describe.each(engines)('rows at every door on %s', (engine) => {
     )
     nouns = [...catalogues, catalogue({ noun: 'tools', zh: '模具', en: 'Tool', fields, order: [] })]
     ofNoun = new Map(
-      Object.entries(about.rows).flatMap(([noun, ids]) => ids.map((id) => [id, noun] as const)),
+      Object.entries(rowsOf).flatMap(([noun, names]) =>
+        names.map((name) => [b.subjects[name]?.id ?? '', noun] as const),
+      ),
     )
+    for (const name of rowsOf.orders) ofNoun.set(b.subjects[name]?.line ?? '', 'orderLines')
   })
-  afterAll(() => world.close())
+  afterAll(() => b.close())
 
   const catalogueNamed = (noun: string): Catalogue => {
     const found = nouns.find((each) => each.noun === noun)
@@ -154,28 +174,17 @@ describe.each(engines)('rows at every door on %s', (engine) => {
   /** Every noun that was met at a door, by side: who meets none proves nothing. */
   const met = { buyer: new Set<string>(), supplier: new Set<string>() }
 
-  test.each(walk(reading, 70))('%s', async (_, call) => {
+  test.each(walk(reading, 100))('%s', async (name, call) => {
     const strange: string[] = []
-    for (const { side, token, colleagues } of about.callers.filter(
-      (one) => !call.side || call.side === one.side,
-    ))
-      for (const { what, id, known } of about.looked) {
-        const { text, status, json } = await tries(world, { side, token }, call, {
-          ...(call.body
-            ? {
-                payload: JSON.stringify(least(call.body, id, known)),
-                headers: { 'content-type': 'application/json' },
-              }
-            : {}),
-          ...(call.query ? { query: least(call.query, id, known) as never } : {}), // a query by its schema
-        })
-        expect([what, status >= 500 ? text : '']).toEqual([what, ''])
-        const people = about.people.filter(({ userId }) => !colleagues.includes(userId))
-        strange.push(
-          ...people
-            .filter(({ userId }) => text.includes(userId))
-            .map(({ name }) => `${side}: the id of ${name}`),
-        )
+    for (const { side, token, userId } of callers.filter((one) => !call.side || call.side === one.side))
+      for (const line of [...(lines[name] ?? []), ...(also[name] ?? [])].filter(({ shownIn }) => !shownIn)) {
+        const one = subjectOf(b, line)
+        if (!one) continue
+        const { text, status, json } = await tries(b, { side, token }, call, asksOf(b, call, line, one))
+        expect([line.of, status >= 500 ? text : '']).toEqual([line.of, ''])
+        const others = callers.filter((each) => each.userId !== userId)
+        if (others.some((each) => text.includes(each.userId)))
+          strange.push(`${side}: the id of somebody of the other side`)
         if (status !== 200) continue
         for (const row of rowsIn(json().data)) {
           const noun = ofNoun.get(row.id)
@@ -240,12 +249,12 @@ describe.each(engines)('rows at every door on %s', (engine) => {
     const described: Catalogue = sheetsOfTheirOwn[name] ?? catalogueNamed(noun ?? `what ${name} exports`)
     const asked = noun === 'tools' ? 'fields' : 'columns'
     for (const side of sides.filter((one) => call.side === undefined || call.side === one)) {
-      const { token } = about.callers.find((one) => one.side === side) ?? {}
+      const { token } = callers.find((one) => one.side === side) ?? {}
       if (token === undefined) throw new Error('there is one of each side')
       const exports = (columns: readonly string[]) =>
-        tries(world, { side, token }, call, {
+        tries(b, { side, token }, call, {
           payload: JSON.stringify({
-            entityId: noun === 'tools' ? about.tooling.ids.tool : undefined,
+            entityId: noun === 'tools' ? b.tooling.ids.tool : undefined,
             [asked]: columns,
           }),
           headers: { 'content-type': 'application/json' },

@@ -694,7 +694,7 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'dicts.dictDel': [of('dict', { refuses: 'IN_USE' })],
   'dicts.dictExport': [own()],
   'dicts.dictList': [own()],
-  'dicts.dictSave': [of('dict')],
+  'dicts.dictSave': [of('dict', { with: () => ({ options: [{ id: 'a', name: '甲' }] }) })],
   'dicts.getDictOptions': [of('sharedDict')],
   'depts.deptDel': [of('dept')],
   'depts.deptSave': [of('dept', { with: () => ({ parentId: null }) })],
