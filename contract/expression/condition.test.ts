@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import fc from '../../tests/support/property.ts'
-import { catalogue } from '../catalogue.ts'
+import { type Field, catalogue } from '../catalogue.ts'
 import { Refused } from '../refused.ts'
-import { type Condition, listLimits } from '../filter.ts'
+import { type Condition, type Filter, type Operator, listLimits, operators } from '../filter.ts'
 import { conditionOf } from './condition.ts'
+import { kindOf } from './operand.ts'
 import { longest } from './tokens.ts'
 import { conditionText } from './write.ts'
 
@@ -16,6 +17,7 @@ const noun = catalogue({
     { key: 'orderNo', zh: '订单号', en: 'Order no.', type: 'varchar', filter: true },
     { key: 'amount', zh: '金额', en: 'Amount', type: 'decimal', filter: true },
     { key: 'orderedOn', zh: '下单日期', en: 'Ordered on', type: 'date', filter: true },
+    { key: 'sentAt', zh: '发送时间', en: 'Sent at', type: 'datetime', filter: true },
     { key: 'status', zh: '状态', en: 'Status', type: 'enum', options: ['DRAFT', 'SENT'], filter: true },
     { key: 'onHold', zh: '暂停', en: 'On hold', type: 'bool', filter: true },
     { key: 'lines', zh: '行', en: 'Lines', type: 'drill_down', noun: 'orderLines' },
@@ -23,6 +25,30 @@ const noun = catalogue({
   order: [],
 })
 const read = (text: string) => conditionOf(text, noun)
+
+const operatorNames = Object.keys(operators) as Operator[] // its keys are the operators
+const takes = (field: Field, operator: Operator): boolean => {
+  try {
+    return kindOf(field, operator).operators.has(operator)
+  } catch {
+    return false
+  }
+}
+
+function* filtersIn(condition: Condition): Generator<Filter> {
+  if ('field' in condition) yield condition
+  else if ('not' in condition) yield* filtersIn(condition.not)
+  else for (const part of 'all' in condition ? condition.all : condition.any) yield* filtersIn(part)
+}
+
+/** As the grammar says it: “not empty” is the opposite of empty. */
+function said(condition: Condition): Condition {
+  if ('all' in condition) return { all: condition.all.map(said) }
+  if ('any' in condition) return { any: condition.any.map(said) }
+  if ('not' in condition) return { not: said(condition.not) }
+  const { field, sign } = condition
+  return sign === operators.notNull.sign ? { not: { field, sign: operators.isNull.sign } } : condition
+}
 
 describe('a condition', () => {
   test('reads as people write it', () => {
@@ -136,38 +162,44 @@ describe('a condition', () => {
     expect(() => read('x'.repeat(10_000))).toThrow(Refused)
   })
 
-  test('survives being written out and read again', () => {
+  test('survives being written out and read again, with every operator that a field of each type takes', () => {
     const write = (condition: Condition): string => conditionText(condition, noun) ?? ''
     const text = fc.string({
       minLength: 1,
       maxLength: 8,
       unit: fc.constantFrom('a', "'", '%', '_', '\\', ' ', '"', '采', ')', '('),
     })
-    const leaf: fc.Arbitrary<Condition> = fc.oneof(
-      fc.record({ field: fc.constant('orderNo'), sign: fc.constantFrom(2, 3, 9, 12), value: text }),
-      fc.record({
-        field: fc.constant('orderNo'),
-        sign: fc.constant(8),
-        value: fc.array(text, { minLength: 1, maxLength: 3 }),
-      }),
-      fc.record({
-        field: fc.constant('amount'),
-        sign: fc.constantFrom(2, 10, 11),
-        value: fc.constantFrom('0', '-1.5', '50000'),
-      }),
-      fc.record({ field: fc.constant('onHold'), sign: fc.constant(2), value: fc.boolean() }),
-      fc.record({ field: fc.constantFrom('orderNo', 'amount'), sign: fc.constant(6) }),
-      fc.record({
-        field: fc.constant('orderNo'),
-        sign: fc.constantFrom(1, 4, 5),
-        value: text.filter((each) => !each.includes('%')),
-      }),
-      fc.record({
-        field: fc.constant('orderedOn'),
-        sign: fc.constant(13),
-        value: fc.constant<string[]>(['2024-01-01', '2024-12-31']),
-      }),
+    const moment = fc.constantFrom(
+      '2024-02-29T23:59:59.999Z',
+      '2024-03-01T00:00:00Z',
+      '2024-03-01T08:00+08:00',
     )
+    const pairs = noun.fields.flatMap((field) =>
+      operatorNames.filter((operator) => takes(field, operator)).map((operator) => ({ field, operator })),
+    )
+    const values: Readonly<Record<string, fc.Arbitrary<string | boolean>>> = {
+      varchar: text,
+      decimal: fc.constantFrom('0', '-1.5', '50000'),
+      date: fc.constantFrom('2024-02-29', '2024-12-31'),
+      datetime: moment,
+      enum: fc.constantFrom('DRAFT', 'SENT'),
+      bool: fc.boolean(),
+    }
+    const leaf: fc.Arbitrary<Filter> = fc
+      .constantFrom(...pairs)
+      .chain(({ field: { key: field, type }, operator }): fc.Arbitrary<Filter> => {
+        const { sign } = operators[operator]
+        const value = values[type] ?? text
+        if (operator === 'isNull' || operator === 'notNull') return fc.constant({ field, sign })
+        if (operator === 'in')
+          return fc.array(value, { minLength: 1, maxLength: 3 }).map((list) => ({ field, sign, value: list }))
+        if (operator === 'between')
+          return fc.tuple(value, value).map((pair) => ({ field, sign, value: pair }))
+        const part = ['allLike', 'leftLike', 'rightLike'].includes(operator)
+        return value
+          .filter((each) => !part || !String(each).includes('%'))
+          .map((each) => ({ field, sign, value: each }))
+      })
     const two = (part: fc.Arbitrary<Condition>) => fc.array(part, { minLength: 2, maxLength: 3 })
     const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
       tree: fc.oneof(
@@ -178,15 +210,20 @@ describe('a condition', () => {
         tie('tree').map((not) => ({ not })),
       ),
     }))
+    const met = new Set<string>()
     fc.assert(
       fc.property(
         tree.filter((each) => write(each).length <= longest),
         (condition) => {
-          expect(read(write(condition))).toEqual(condition)
+          expect(read(write(condition))).toEqual(said(condition))
+          for (const { field, sign } of filtersIn(condition)) met.add(`${field} ${sign}`)
         },
       ),
       { numRuns: 1000 },
     )
+    const all = pairs.map(({ field, operator }) => `${field.key} ${operators[operator].sign}`)
+    expect([...met].toSorted()).toEqual(all.toSorted())
+    expect(new Set(pairs.map(({ operator }) => operator)).size).toBe(13)
   })
 
   test.each<Condition>([
