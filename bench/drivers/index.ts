@@ -38,7 +38,8 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: serverList,
   },
   'role-condition': {
-    about: 'What a condition of a role costs the list of orders; 200,000 order lines, 16 connections.',
+    about:
+      'What a condition of a role and the fields that it hides cost the list of orders; 200,000 order lines, 16 connections.',
     run: roleCondition,
   },
   'server-command': {
