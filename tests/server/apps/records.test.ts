@@ -24,8 +24,10 @@ import {
   saveSetup,
 } from '../../../contract/entities.ts'
 import { getDictOptions } from '../../../contract/dicts.ts'
+import { materialSave } from '../../../contract/materials.ts'
 import { engines } from '../../support/db.ts'
 import { type Listener, listenTo } from '../../support/listener.ts'
+import { withOrders } from '../../support/neighbours.ts'
 import type { CallFailed, Persona } from '../../support/persona.ts'
 import { type Tooling, toolingOf } from '../../support/tooling.ts'
 import { until } from '../../support/until.ts'
@@ -205,21 +207,33 @@ describe.each(engines)('records of an application on %s', (engine) => {
     expect((await lists(buyer, tooling)).total).toBe(0)
   })
 
-  test('孟瑶 picks of partners what she may read: without the right none, under a condition those within', async () => {
+  test('孟瑶 picks of partners, materials and orders what she may read: without the right none, under a condition those within', async () => {
     const { buyer, buyerOrg, supplierOrg } = await world.tradingPair()
-    const tooling = await toolingOf(buyer)
-    const picks = async (rights: readonly string[], condition?: string) => {
-      const meng = await world.person(buyerOrg, {
-        rights: ['records.read', 'records.write', ...rights],
-        limits: condition === undefined ? {} : { 'suppliers.read': condition },
-      })
-      return makes(meng, tooling, { name: '模', supplierId: supplierOrg.id })
+    const tooling = await toolingOf(buyer, [], withOrders)
+    const material = await buyer.does(materialSave, { body: { code: 'M-1', name: '钢丝', unit: 'PCS' } })
+    const order = await buyer.sendsOrder({ orderNo: 'PO-1' })
+    const picked = {
+      suppliers: ['customerId', supplierOrg.id, 'name'],
+      materials: ['materialId', material.id, 'code'],
+      orders: ['orderId', order.id, 'orderNo'],
+    } as const
+    for (const [noun, [key, id, named]] of Object.entries(picked)) {
+      const right = `${noun}.read`
+      const picks = async (rights: readonly string[], condition?: string) => {
+        const meng = await world.person(buyerOrg, {
+          rights: ['records.read', 'records.write', ...rights],
+          limits: condition === undefined ? {} : { [right]: condition },
+        })
+        return makes(meng, tooling, { name: '模', [key]: id })
+      }
+      const others = Object.keys(picked).flatMap((each) => (each === noun ? [] : [`${each}.read`]))
+      for (const [rights, condition] of [[others], [[right], `${named} = '别的'`]] as const) {
+        const { error, faults } = await refusal(picks(rights, condition))
+        expect([noun, error, faults?.map(({ path }) => path)]).toEqual([noun, 'INPUT_INVALID', [key]])
+      }
+      expect(await picks([right])).toMatchObject({ version: 1 })
+      expect(await picks([right], `${named} <> '别的'`)).toMatchObject({ version: 1 })
     }
-    for (const [rights, condition] of [[[]], [['suppliers.read'], "name = '别的工厂'"]] as const) {
-      const { faults } = await refusal(picks(rights, condition))
-      expect(faults?.map(({ path }) => path)).toEqual(['supplierId'])
-    }
-    expect(await picks(['suppliers.read'])).toMatchObject({ version: 1 })
   })
 
   test('a value unique across all is given once, also to partners who do not see each other', async () => {

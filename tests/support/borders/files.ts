@@ -27,7 +27,7 @@ export const documentsOf: Readonly<Record<AnnexNoun, readonly string[]>> = {
 }
 
 /** The file of such a record, as `subjects` calls it. */
-export const fileOf = (record: string): string => `file of ${record}`
+const fileOf = (record: string): string => `file of ${record}`
 
 /** Every table that names a file, and a file that it names. */
 export const tablesOfFiles: Readonly<Record<string, string>> = {
