@@ -55,7 +55,9 @@ export async function roleCondition(ground: Ground): Promise<Figure[]> {
     ),
   }
   const totals = await agreeAll(product, baseline)
-  const told = [baseline, product].map(({ requests: [first] }) => first && found(server.origin, first))
+  const told = [baseline, product].map(async ({ requests: [first] }) =>
+    first ? found(server.origin, first) : undefined,
+  )
   const [whole, part] = await Promise.all(told)
   if (whole?.length !== hiddenFields.length || part?.length !== 0)
     throw new Error(`the role hides other fields than these: ${String(whole)}; ${String(part)}`)
