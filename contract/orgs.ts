@@ -130,7 +130,7 @@ export const setOrgReminders = call('POST', '/api/Org/SetReminders', {
   response: OrgDetail,
   may: 'orgs.write',
   invalidates: ['orgs'],
-  fails: ['VERSION_STALE'],
+  fails: ['VERSION_STALE', 'TIME_ENDS_BEFORE'],
 })
 
 /** Found an organisation and become its administrator. A credit code that is known already names a way to join instead. */

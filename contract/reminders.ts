@@ -68,18 +68,16 @@ export const workTimes = Array.from(
  * When an organisation works, in half hours on the clock of the installation. Reminders that fall due outside it come when it begins again, those before a
  * deadline when it ended last; the hours they count run on. All days from 00:00 until 24:00: always.
  */
-export const WorkingTime = z
-  .object({
-    days: z
-      .array(z.coerce.number().pipe(z.literal(weekdays)))
-      .min(1)
-      .max(7)
-      .transform((days) => weekdays.filter((day) => days.includes(day))),
-    from: z.enum(workTimes.slice(0, -1)),
-    /** Later than `from`; `24:00` is the end of the day. */
-    until: z.enum(workTimes.slice(1)),
-  })
-  .refine(({ from, until }) => from < until, { path: ['until'], message: 'TIME_ENDS_BEFORE' })
+export const WorkingTime = z.object({
+  days: z
+    .array(z.coerce.number().pipe(z.literal(weekdays)))
+    .min(1)
+    .max(7)
+    .transform((days) => weekdays.filter((day) => days.includes(day))),
+  from: z.enum(workTimes.slice(0, -1)),
+  /** Later than `from`; `24:00` is the end of the day. */
+  until: z.enum(workTimes.slice(1)),
+})
 export type WorkingTime = z.output<typeof WorkingTime>
 
 /** What an organisation that has set nothing has; the column of the database begins with it. */

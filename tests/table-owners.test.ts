@@ -4,12 +4,6 @@ import { files, read } from './support/tree.ts'
 // A table has one owner: only its module, or folder of the foundation, writes it. Whoever else wants something of its rows asks the owner,
 // so that a rule over them stands in one place.
 
-/** Tables that a second room writes, and why. */
-const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // A session that begins is the answer to an invitation; sessions know no module.
-  memberships: ['server/modules/people', 'server/sessions'],
-}
-
 /** Functions of the database that write for a module, the owner of what they write or not: what they do is in one statement. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   tandem_rename_org: 'server/modules/orgs',
@@ -36,9 +30,7 @@ function writers(sources: readonly (readonly [file: string, code: string])[]): M
 
 const contested = (found: Map<string, Set<string>>): string[] =>
   [...found]
-    .filter(
-      ([table, rooms]) => ![...rooms].every((room, at) => at === 0 || EXCEPTIONS[table]?.includes(room)),
-    )
+    .filter(([, rooms]) => rooms.size > 1)
     .map(([table, rooms]) => `${table}: ${[...rooms].toSorted().join(', ')}`)
 
 const server = files().filter(
@@ -49,8 +41,6 @@ test('every table is written by one room', () => {
   const found = writers(server.map((file) => [file, read(file)]))
   expect(contested(found)).toEqual([])
   expect(found.size).toBeGreaterThan(70)
-  for (const [table, rooms] of Object.entries(EXCEPTIONS))
-    expect([table, [...(found.get(table) ?? [])].toSorted()]).toEqual([table, rooms.toSorted()])
 })
 
 test('a function of the database that writes is called by one room', () => {

@@ -222,7 +222,10 @@ const isWhole = (parts: readonly Part[], lines: readonly AskedRow[]): boolean =>
       .eq(line.qty),
   )
 
-const words = { zh: ['报价版次', '运费', '模具费'], en: ['quote revision', 'freight', 'tooling'] } as const
+const words = {
+  zh: ['报价版次', '运费按报价', '模具费按报价'],
+  en: ['quote revision', 'freight as quoted', 'tooling as quoted'],
+} as const
 const between = ' · '
 const insteadWords = { zh: '替代询价规格', en: 'instead of' } as const
 
@@ -234,7 +237,7 @@ function insteadOf({ spec, material_name: name, remark }: AskedRow, lang: Lang):
   return [remark, instead.length <= room ? instead : short].filter(Boolean).join(between)
 }
 
-/** Freight and tooling have no place in an order's lines: its remark says what was quoted. */
+/** Freight and tooling have no place in an order's lines: its remark says that they were quoted, and not how much, which is hidden from who may not see prices. */
 function orderOf(
   inquiry: InquiryRow,
   { offer, supplierOrgId }: SubmittedOffer,
@@ -242,8 +245,7 @@ function orderOf(
   { lang, day }: { lang: Lang; day: LocalDate },
 ): Omit<BodyOf<typeof orderSave>, 'send'> {
   const [revision, freight, tooling] = words[lang]
-  const charge = (name: string, amount: string | null) =>
-    new Exact(amount ?? 0).isZero() ? [] : [`${name} ${amount} ${offer.currency}`]
+  const charge = (said: string, amount: string | null) => (new Exact(amount ?? 0).isZero() ? [] : [said])
   const remark = [
     inquiry.inquiryNo,
     `${revision} ${offer.revision}`,

@@ -35,7 +35,6 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     return lin.does(inquiryAddFiles, { body: { ...one(draft), fileKeys: [fileKey] } })
   }
   const sent = async () => publishes(lin, await written())
-  /** What an order is then written with names freight and tooling in words. */
   const quoted = async (charges: { freight?: string; tooling?: string } = {}) => {
     const inquiry = await sent()
     const breaks = [{ fromQty: '5', price: worth.price }]
@@ -89,7 +88,8 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   }
   const opened = async (made?: () => Promise<c.Inquiry>) =>
     lin.does(c.inquiryOpen, { body: one(await passed(made)) })
-  const awarded = await opened()
+  const charges = { freight: worth.freight, tooling: worth.tooling }
+  const awarded = await opened(() => quoted(charges))
   const { lines, suppliers } = await lin.does(compareQuote, { query: { id: awarded.id } })
   await lin.does(c.inquiryAward, {
     body: {
@@ -119,7 +119,7 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
   const again = await opened()
   await lin.does(c.inquiryNextRound, { body: { ...one(again), deadline } })
   await seals(again)
-  const charged = await opened(() => quoted({ freight: worth.freight, tooling: worth.tooling }))
+  const charged = await opened(() => quoted(charges))
   const paused = await lin.does(c.inquiryPause, { body: { ...one(await sealed()), reason: word } })
   const buyers = (inquiry: c.Inquiry): Subject => ({ ...one(inquiry), whose: buying })
   const theirs = (quote: q.Quote): Subject => ({ ...one(quote), whose: both })

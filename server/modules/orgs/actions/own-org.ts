@@ -105,6 +105,8 @@ export const setOrgReminders: Action<typeof c.setOrgReminders> = async ({
   viewer,
   db,
 }) => {
+  if (workingTime && workingTime.until <= workingTime.from)
+    throw new Refused('INPUT_INVALID', {}, [{ path: 'workingTime.until', msg: 'TIME_ENDS_BEFORE' }])
   const org = await lockOwnOrg(db, viewer)
   checkVersion(org, version)
   return presentOrg(

@@ -301,10 +301,7 @@ export const registration = {
   },
   own: {
     action: { withdraw: 'Withdraw application', discard: 'Discard draft' },
-    confirm: {
-      withdraw: 'Withdraw this application?',
-      discard: 'Discard this draft?',
-    },
+    confirm: { withdraw: 'Withdraw this application?', discard: 'Discard this draft?' },
     consequence: {
       withdraw: 'The buyer no longer reviews it; you can change it and apply again.',
       discard: 'What was filled in is deleted for good.',

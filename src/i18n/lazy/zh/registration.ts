@@ -284,10 +284,7 @@ export const registration = {
   },
   own: {
     action: { withdraw: '撤回申请', discard: '放弃草稿' },
-    confirm: {
-      withdraw: '撤回这份申请吗？',
-      discard: '放弃这份草稿吗？',
-    },
+    confirm: { withdraw: '撤回这份申请吗？', discard: '放弃这份草稿吗？' },
     consequence: {
       withdraw: '采购方将不再审核，您可以修改后重新申请。',
       discard: '已填写的内容将被删除，不能恢复。',
