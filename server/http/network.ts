@@ -1,5 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** The address of who asks; empty once they have left, when the socket names none any more, whatever the type says. */
+export const ipOf = ({ ip }: { ip: string | undefined }): string => ip ?? ''
+
 /** The network of an address: /24 of IPv4, /64 of IPv6; what a fault of one address is counted for. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -14,6 +14,7 @@ import { bodyLimitOf } from './content.ts'
 import type { Gate } from './gate.ts'
 import { parseInput, parseQuery } from './input.ts'
 import { langOf } from './lang.ts'
+import { ipOf } from './network.ts'
 import { type Trail, createTrail } from './trail.ts'
 import { zoneOf } from './zone.ts'
 
@@ -90,7 +91,7 @@ async function perform(
     log: request.log,
     lang,
     zone: zoneOf(request.headers['time-zone']),
-    ip: request.ip,
+    ip: ipOf(request),
     agent: one(request.headers['user-agent']) ?? '',
     validCode: one(request.headers['valid-code']),
     token: one(request.headers['s-token']),

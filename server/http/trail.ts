@@ -13,7 +13,7 @@ import { defer } from '../db/deferred.ts'
 import { sendElevated } from '../db/elevated.ts'
 import type { Viewer } from '../viewer.ts'
 import { shortAgent } from './agent.ts'
-import { networkOf } from './network.ts'
+import { ipOf, networkOf } from './network.ts'
 
 const CHANGES_AT_MOST = 50
 /** Entries of one act; one about more records is a single entry. */
@@ -85,8 +85,7 @@ export function createTrail(
   input: Input,
 ): Trail {
   const act = auditActOf(call)
-  // Of a client who has left the socket names no address any more, whatever the type says.
-  const ip = (request.ip as string | undefined) ?? ''
+  const ip = ipOf(request)
   const said: AuditNote[] = []
   let written = false
 

@@ -109,9 +109,12 @@ describe.each(engines)('what an award comes to, on %s', (engine) => {
           const of = quotes[['晨光五金', '宏远塑胶', '东达电子'].indexOf(order?.supplierName ?? '')]
           const charges = new Exact(of?.freight ?? 0).plus(of?.tooling ?? 0)
           total = total.plus(inBase(charges.toFixed(2), order?.currency ?? ''))
-          // Freight and tooling have no line in an order: what was quoted of them stands in its remark.
-          for (const charge of [of?.freight, of?.tooling])
-            if (!new Exact(charge ?? 0).isZero()) expect(order?.remark).toContain(charge)
+          // Freight and tooling have no line in an order: its remark says that they were quoted, to whom prices are hidden too.
+          for (const [said, charge] of [
+            ['运费按报价', of?.freight],
+            ['模具费按报价', of?.tooling],
+          ] as const)
+            expect(order?.remark.includes(said)).toBe(!new Exact(charge ?? 0).isZero())
         }
         expect(total.toFixed(2)).toBe(waiting.request?.amount)
         // Who got something and who got nothing; of each line as much as was awarded.

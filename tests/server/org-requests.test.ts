@@ -80,6 +80,8 @@ describe.each(engines)('another name of an organisation on %s', (engine) => {
     // what is in force stays until then
     expect(await buyer.does(getOrgInfo)).toMatchObject({ name: buyerOrg.name, creditCode: '' })
     await expect(asks(buyer, named('又'))).toFailWith('ORG_CHANGE_OPEN')
+    const filed = (await messagesTo(zhou)).filter(({ text }) => text.includes(name))
+    expect(filed.map(({ subject }) => subject)).toEqual(['有组织名称或信用代码的申请待处理'])
     const seen = await waiting(asked.id)
     expect(seen).toMatchObject({ name, account: buyer.account, remark: '更名' })
     expect(seen.can.map(({ action }) => action)).toEqual(['approve', 'reject'])

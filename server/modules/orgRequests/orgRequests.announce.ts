@@ -2,13 +2,14 @@ import type { Lang } from '../../../contract/errors.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { messageAdministrators, messagePerson } from '../users/users.read.ts'
+import { messageAdministrators, messageInstallation, messagePerson } from '../users/users.read.ts'
 import type { OrgRequestRow } from './orgRequests.store.ts'
 import {
   changeDecidedMessage,
   claimDecidedMessage,
   claimFiledMessage,
   claimSettledMessage,
+  requestFiledMessage,
 } from './orgRequests.texts.ts'
 
 /** An organisation as it was called before anything was decided. */
@@ -16,6 +17,10 @@ interface Org {
   id: Id
   name: string
 }
+
+/** To who looks after the installation: a request waits for them. */
+export const announceFiled = (db: Tx, { config }: Deps, request: OrgRequestRow, lang: Lang): Promise<void> =>
+  messageInstallation(db, config, lang, (to) => requestFiledMessage(request, config.publicUrl, to))
 
 /** To the administrators of who has what is claimed, so that they can object. */
 export const announceClaim = (

@@ -41,6 +41,18 @@ export const changeDecidedMessage = (request: Wish, org: string, lang: Lang): Me
       }
 }
 
+/** To who looks after the installation: somebody asks to be called otherwise, or claims what another has. */
+export const requestFiledMessage = (request: Wish, url: string, lang: Lang): Message =>
+  lang === 'zh'
+    ? {
+        subject: '有组织名称或信用代码的申请待处理',
+        text: `【Tandem 供需协同】${request.user_name}（${request.account}）申请使用 ${called(request, lang)}。请在 ${url}/installation 处理。`,
+      }
+    : {
+        subject: 'A request for a name or credit code waits for you',
+        text: `[Tandem] ${request.user_name} (${request.account}) asks for ${called(request, lang)}. Decide at ${url}/installation.`,
+      }
+
 /** To the administrators of who has it: somebody claims their name or code. */
 export const claimFiledMessage = (claim: Wish, org: string, lang: Lang): Message =>
   lang === 'zh'

@@ -6,7 +6,7 @@ import { elevated } from '../../db/elevated.ts'
 import { allowed } from '../../db/limits.ts'
 import { postMessage } from '../../mail/post.ts'
 import type { Message } from '../../mail/texts.ts'
-import { accountOf, administratorAccounts } from './users.store.ts'
+import { accountOf, administratorAccounts, localAccounts } from './users.store.ts'
 
 type Gateways = Pick<Config, 'smtp' | 'sms'>
 /** A message in the language of who reads it: that they last signed in with, else that of who acts. */
@@ -52,4 +52,17 @@ export const messageAdministrators = (
       return
     for (const { account, lang } of await administratorAccounts(db, orgId))
       await postMessage(db, config, account, messageIn(lang ?? actor.lang))
+  })
+
+/** The same to who looks after the installation, of what waits for them. */
+export const messageInstallation = (
+  db: Tx,
+  config: Gateways,
+  actorLang: Lang,
+  messageIn: MessageIn,
+): Promise<void> =>
+  elevated(db, async () => {
+    if (!(await allowed(db, 'message:installation', TO_AN_ORG_A_DAY, DAY))) return
+    for (const { account, lang } of await localAccounts(db))
+      await postMessage(db, config, account, messageIn(lang ?? actorLang))
   })

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/db.ts'
 import type { Viewer } from '../../viewer.ts'
 import { findSelf, findSetting, ownOrgs } from './users.store.ts'
 
-export { messageAdministrators, messagePerson } from './users.messages.ts'
+export { messageAdministrators, messageInstallation, messagePerson } from './users.messages.ts'
 export { accountOf, administrators, insertUser, keepLanguage, makeLocal, mobileOf } from './users.store.ts'
 
 /** Organisations the viewer belongs to. */

@@ -137,6 +137,17 @@ export const administratorAccounts = (tx: Tx, orgId: Id) =>
     .limit(20)
     .execute()
 
+/** How who looks after the installation is reached. For the system. */
+export const localAccounts = (system: Tx) =>
+  system
+    .selectFrom('users')
+    .select(['account', 'lang'])
+    .where('is_local', '=', true)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('created_at')
+    .limit(20)
+    .execute()
+
 /** Adds a person; nothing when the name of the account is taken, also by somebody at this very moment. For the system. */
 export async function insertUser(tx: Tx, account: string, realName: string): Promise<Id | undefined> {
   const user = await tx

@@ -6,6 +6,7 @@ import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
 import { hasPartners, lockOwnOrg, orgsCalled } from '../../orgs/orgs.read.ts'
 import { accountOf } from '../../users/users.read.ts'
+import { announceFiled } from '../orgRequests.announce.ts'
 import { permit } from '../orgRequests.policy.ts'
 import { present } from '../orgRequests.present.ts'
 import { holdChangeQuota } from '../orgRequests.quota.ts'
@@ -16,7 +17,7 @@ export const changes: Action<typeof c.orgChanges> = async ({ viewer, db }) => ({
   rows: (await changesOfOrg(db, viewer)).map((row) => present(row, viewer)),
 })
 
-export const ask: Action<typeof c.askOrgChange> = async ({ body, viewer, db }) => {
+export const ask: Action<typeof c.askOrgChange> = async ({ body, viewer, db, deps, lang }) => {
   if (!viewer.isAdmin) throw new Refused('ADMIN_ONLY')
   const { name, creditCode, remark } = body
   const org = await lockOwnOrg(db, viewer)
@@ -36,6 +37,7 @@ export const ask: Action<typeof c.askOrgChange> = async ({ body, viewer, db }) =
     remark,
   })
   noteAudit(db, { recordId: made.id, recordNo: org.name })
+  await announceFiled(db, deps, made, lang)
   return present(made, viewer)
 }
 

@@ -5,7 +5,7 @@ import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
 import { mayCreateOrgs, orgsCalled } from '../../orgs/orgs.read.ts'
 import { accountOf } from '../../users/users.read.ts'
-import { announceClaim } from '../orgRequests.announce.ts'
+import { announceClaim, announceFiled } from '../orgRequests.announce.ts'
 import { permit } from '../orgRequests.policy.ts'
 import { present } from '../orgRequests.present.ts'
 import { holdClaimQuota } from '../orgRequests.quota.ts'
@@ -34,6 +34,7 @@ export const claim: Action<typeof c.claimOrg> = async ({ body, viewer, db, deps,
     phone,
     remark,
   })
+  await announceFiled(db, deps, made, lang)
   for (const holder of holders) await announceClaim(db, deps, made, holder, lang)
   return present(made, viewer)
 }
