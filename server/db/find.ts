@@ -29,6 +29,25 @@ export async function findRows<Row extends object>(
   return rows
 }
 
+/** How many rows with that id in one of the source's columns pass some filters, of those the viewer's list would show. */
+export async function countRows(
+  tx: Tx,
+  viewer: Viewer,
+  source: Source<unknown>,
+  filters: Filter[],
+  [column, id]: readonly [column: string, id: Id],
+): Promise<number> {
+  const { rows } = await tx.executeQuery<{ count: number }>(
+    statementOf([
+      `select count(*)::int as count from ${source.from} where ${source.columns.get(column)} = `,
+      bound(id, 'uuid'),
+      ' and ',
+      ...whereOf(source, viewer, { filters, keyword: '' }),
+    ]),
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** One row as the viewer's list of them would show it; undefined when it would not. Locked, where asked for, until the transaction ends. */
 export async function findRow<Row extends object>(
   tx: Tx,

@@ -11,7 +11,6 @@ export { foundOrg } from './orgs.found.ts'
 export {
   buyersToList,
   concernedOrgs,
-  findOwnOrg,
   hasPartners,
   lockOrgs,
   lockOwnOrg,

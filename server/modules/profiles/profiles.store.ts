@@ -3,10 +3,9 @@ import { operators } from '../../../contract/filter.ts'
 import type { SupplierRecord } from '../../../contract/registrations.record.ts'
 import type { Id } from '../../../contract/values.ts'
 import type { Tx } from '../../db/db.ts'
-import { bound, statementOf } from '../../db/fragment.ts'
+import { countRows } from '../../db/find.ts'
 import { json } from '../../db/json.ts'
 import { deleteRows } from '../../db/lock.ts'
-import { whereOf } from '../../db/query.ts'
 import type { DB } from '../../db/schema.ts'
 import { visibleTo } from '../../db/scope.ts'
 import type { Source } from '../../db/source.ts'
@@ -98,7 +97,7 @@ export async function filesOn(db: Tx, viewer: Member, files: readonly Id[]): Pro
 const partiesOf = ({ buyer_org_id, supplier_org_id }: LinkKey) => ({ buyer_org_id, supplier_org_id })
 
 /** How many rows in these states the two of a link have with each other, of those that the viewer's list of them shows. */
-export async function countWith(
+export function countWith(
   db: Tx,
   viewer: Member,
   source: Source<unknown>,
@@ -106,15 +105,9 @@ export async function countWith(
   { buyer_org_id, supplier_org_id }: LinkKey,
 ): Promise<number> {
   const [partner, orgId] =
-    viewer.side === 'buyer' ? ['supplierOrgId', supplier_org_id] : ['buyerOrgId', buyer_org_id]
+    viewer.side === 'buyer'
+      ? (['supplierOrgId', supplier_org_id] as const)
+      : (['buyerOrgId', buyer_org_id] as const)
   const filters = [{ field: 'status', sign: operators.in.sign, value: [...statuses] }]
-  const { rows } = await db.executeQuery<{ count: number }>(
-    statementOf([
-      `select count(*)::int as count from ${source.from} where ${source.columns.get(partner)} = `,
-      bound(orgId, 'uuid'),
-      ' and ',
-      ...whereOf(source, viewer, { filters, keyword: '' }),
-    ]),
-  )
-  return rows[0]?.count ?? 0
+  return countRows(db, viewer, source, filters, [partner, orgId])
 }

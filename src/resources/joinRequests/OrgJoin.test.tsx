@@ -47,7 +47,7 @@ test('沈佳 finds who has invited them first; what comes while they look stands
   opened()
   expect(regions()).toEqual(['收到的邀请', '查找并加入组织', '创建组织'])
 
-  act(() => answered(late, early))
+  act(() => void answered(late, early))
   await screen.findByText('恒达')
   expect(regions()).toEqual(['收到的邀请', '查找并加入组织', '创建组织', '收到的邀请'])
   expect(screen.getAllByRole('region', { name: '收到的邀请' })[0]).not.toHaveTextContent('恒达')

@@ -1,3 +1,4 @@
+import { Refine } from '@refinedev/core'
 import { render, screen, within } from '@testing-library/react'
 import Form from 'antd/es/form'
 import type { ReactNode } from 'react'
@@ -6,6 +7,8 @@ import type { SupplierRecord } from '../../../../contract/registrations.record.t
 import { filled, type Names, recordOf, wizardFields } from '../../../../tests/support/registrationFields.ts'
 import { filesIn, partOf, rowsIn, valuesIn } from '../../../../tests/support/formValues.ts'
 import { loadTexts, setLanguage, t } from '../../../i18n/i18n.ts'
+import { dataProvider } from '../../../providers/data.ts'
+import { queryClient } from '../../../providers/refresh.ts'
 import { blank } from '../application/written.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { BusinessStep } from './BusinessStep.tsx'
@@ -28,7 +31,9 @@ const record: SupplierRecord = {
 }
 
 const Filled = ({ children, values = record }: { children: ReactNode; values?: SupplierRecord }) => (
-  <Form initialValues={{ ...blank().values, ...values }}>{children}</Form>
+  <Refine dataProvider={dataProvider([])} options={{ reactQuery: { clientConfig: queryClient } }}>
+    <Form initialValues={{ ...blank().values, ...values }}>{children}</Form>
+  </Refine>
 )
 const title = (name: string) => t(`registration.section.${name}`)
 const partsOf = (name: string) => Object.keys(wizardFields[name] as Names) // one that has parts
