@@ -83,7 +83,7 @@ test('周强 narrows the records of an application to one kind; who holds the ro
   await bar.getByRole('button', { name: common.save, exact: true }).click()
   await expect(bar).toBeHidden()
   await records.getByRole('button', { name: fill(rolePage.finishEdit, { name }), exact: true }).click()
-  const limited = fill(roles.limited, { words: '类别 等于 冲压' })
+  const limited = fill(roles.limited, { words: '类别 = 冲压' })
   await expect(records.getByRole('button', { name: said(limited), exact: true })).toBeVisible()
 
   await colleague.reload()

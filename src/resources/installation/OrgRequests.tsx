@@ -11,7 +11,7 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { Empty, Failure } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './installation.module.css'
@@ -33,7 +33,7 @@ export default function OrgRequests() {
           dataSource={data ?? []}
           pagination={{ pageSize: 10, hideOnSinglePage: true }}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: t('orgRequests.desk.none') }}
+          locale={{ emptyText: <Empty icon="inbox" title={t('orgRequests.desk.none')} /> }}
           columns={[
             {
               key: 'wanted',
