@@ -50,7 +50,7 @@ export const orgs = {
     notCopied: 'The browser does not allow copying, please select the link',
     listed: 'Offered to everybody',
     listedText:
-      'Under another name or credit code the administrator of the installation has to list it anew.',
+      'Under a name or credit code that was not reviewed the administrator of the installation has to list it anew.',
     unlisted: 'Not offered to everybody',
     unlistedText:
       'Suppliers apply by this link alone. To be offered to everybody, ask the administrator of the installation.',

@@ -46,9 +46,6 @@ export default function OrgList() {
             </header>
             <Facts org={org.data} />
           </section>
-          <Suspense fallback={null}>
-            <OrgChangeTrail org={org.data} may={may} />
-          </Suspense>
           {side === 'buyer' && org.data.isBuyer && <SupplierLink org={org.data} />}
           <TwoFactorDemand org={org.data} may={may} />
           <Suspense fallback={null}>
@@ -60,6 +57,9 @@ export default function OrgList() {
             </Suspense>
           )}
           <JoinRequestsTrail />
+          <Suspense fallback={null}>
+            <OrgChangeTrail org={org.data} may={may} />
+          </Suspense>
         </div>
       )}
       <Suspense fallback={null}>
