@@ -1,13 +1,13 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
 import { claimOrg } from '../../../contract/orgRequests.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
-import { needed, rule } from '../../ui/rules.ts'
+import { needed } from '../../ui/rules.ts'
+import { CreditCodeItem, OrgNameItem } from '../OrgItems.tsx'
 
 interface Props {
   wanted: { name: string; creditCode: string; isBuyer: boolean; isSupplier: boolean }
@@ -40,28 +40,8 @@ export default function ClaimDialog({ wanted, onClose, onClaimed }: Props) {
       {...dialog}
     >
       <p className="dialog-text">{t('orgRequests.claim.text')}</p>
-      <Form.Item
-        name="name"
-        label={t('orgs.field.name')}
-        required
-        rules={[rule((name: string) => name.trim().length >= 2, t('orgs.fault.name'))]}
-      >
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item
-        name="creditCode"
-        label={t('orgs.field.creditCode')}
-        required
-        rules={[
-          needed(t('orgRequests.claim.codeNeeded')),
-          rule(
-            (code: string) => code.trim() === '' || isCreditCode(creditCodeOf(code)),
-            t('orgs.fault.creditCode'),
-          ),
-        ]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
+      <OrgNameItem />
+      <CreditCodeItem missing={t('orgRequests.claim.codeNeeded')} />
       <Form.Item
         name="phone"
         label={t('orgRequests.claim.phone')}

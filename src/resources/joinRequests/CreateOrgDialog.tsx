@@ -2,7 +2,6 @@ import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import { Suspense, useState } from 'react'
-import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
 import { applyJoinOrg } from '../../../contract/joinRequests.ts'
 import { createOrg } from '../../../contract/orgs.ts'
 import { useT, withTexts } from '../../i18n/i18n.ts'
@@ -11,7 +10,7 @@ import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormModal } from '../../ui/FormModal.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { rule } from '../../ui/rules.ts'
+import { CreditCodeItem, OrgNameItem } from '../OrgItems.tsx'
 import styles from './OrgJoin.module.css'
 
 const ClaimDialog = lazy(withTexts('orgRequests', () => import('./ClaimDialog.tsx')))
@@ -60,30 +59,11 @@ export default function CreateOrgDialog({ onClose, onFounded }: Props) {
   const isSupplier = Form.useWatch('isSupplier', form) ?? false
   return (
     <FormModal width={520} title={t('joinRequests.create')} okText={t('joinRequests.createNow')} {...dialog}>
-      <Form.Item
-        name="name"
-        label={t('orgs.field.name')}
-        required
-        rules={[rule((name: string) => name.trim().length >= 2, t('orgs.fault.name'))]}
-      >
-        <Input maxLength={100} autoComplete="organization" />
-      </Form.Item>
+      <OrgNameItem />
       <Form.Item name="shortName" label={t('orgs.field.shortName')}>
         <Input maxLength={40} />
       </Form.Item>
-      <Form.Item
-        name="creditCode"
-        label={t('orgs.field.creditCode')}
-        extra={t('orgs.hint.creditCode')}
-        rules={[
-          rule(
-            (code: string) => code.trim() === '' || isCreditCode(creditCodeOf(code)),
-            t('orgs.fault.creditCode'),
-          ),
-        ]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
+      <CreditCodeItem extra={t('orgs.hint.creditCode')} />
       {claimable && (
         <p className={styles['taken']}>
           {taken && (

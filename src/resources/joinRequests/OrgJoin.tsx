@@ -16,8 +16,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { StatusTag } from '../StatusTag.tsx'
 import styles from './OrgJoin.module.css'
+import { OwnItem } from './OwnItem.tsx'
 import { OrgSelect } from './OrgSelect.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 
@@ -186,32 +186,19 @@ function Invited({
   )
 }
 
-/** One's own request with what became of it. */
 function OwnRequest({ request, onJoined }: { request: OwnJoinRequest; onJoined: () => void }) {
   const t = useT()
-  const { id, orgName, status, reason, updatedAt, can } = request
   const withdraw = useCommand(withdrawJoin, { done: t('common.done') })
   return (
-    <li>
-      <span>
-        {orgName} <StatusTag field="joinRequests.status" value={status} />{' '}
-        <span className="quiet">{ago(updatedAt)}</span>
-        {reason && <span className={styles['reason']}>{t('documents.because', { reason })}</span>}
-      </span>
-      <ActionButton
-        can={can}
-        action="withdraw"
-        size="small"
-        label={t('joinRequests.withdraw')}
-        busy={withdraw.busy}
-        confirm={{ title: t('joinRequests.withdrawSure') }}
-        onRun={() => withdraw.mutate({ query: { id } })}
-      />
-      {status === 'APPROVED' && (
-        <Button size="small" kind="primary" onClick={onJoined}>
-          {t('joinRequests.begin')}
-        </Button>
-      )}
-    </li>
+    <OwnItem
+      noun="joinRequests"
+      of={request}
+      asks={t('joinRequests.withdrawSure')}
+      busy={withdraw.busy}
+      onWithdraw={() => withdraw.mutate({ query: { id: request.id } })}
+      onJoined={onJoined}
+    >
+      {request.orgName}
+    </OwnItem>
   )
 }

@@ -1,12 +1,8 @@
 import { type OrgRequest, ownClaims, withdrawClaim } from '../../../contract/orgRequests.ts'
-import { ago } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { StatusTag } from '../StatusTag.tsx'
-import styles from './OrgJoin.module.css'
+import { OwnItem } from './OwnItem.tsx'
 
 /** Decided by somebody who is not asked to hurry. */
 const POLL_MS = 30_000
@@ -30,30 +26,18 @@ export default function OwnClaims({ onJoined }: { onJoined: () => void }) {
 
 function Claim({ claim, onJoined }: { claim: OrgRequest; onJoined: () => void }) {
   const t = useT()
-  const { id, version, name, creditCode, status, reason, updatedAt, can } = claim
+  const { id, version, name, creditCode } = claim
   const withdraw = useCommand(withdrawClaim, { done: t('common.done') })
   return (
-    <li>
-      <span>
-        {t('orgRequests.called', { name, code: creditCode })}{' '}
-        <StatusTag field="orgRequests.status" value={status} />{' '}
-        <span className="quiet">{ago(updatedAt)}</span>
-        {reason && <span className={styles['reason']}>{t('documents.because', { reason })}</span>}
-      </span>
-      <ActionButton
-        can={can}
-        action="withdraw"
-        size="small"
-        label={t('orgRequests.claim.withdraw')}
-        busy={withdraw.busy}
-        confirm={{ title: t('orgRequests.claim.withdrawSure', { name }) }}
-        onRun={() => withdraw.mutate({ body: { id, version } })}
-      />
-      {status === 'APPROVED' && (
-        <Button size="small" kind="primary" onClick={onJoined}>
-          {t('joinRequests.begin')}
-        </Button>
-      )}
-    </li>
+    <OwnItem
+      noun="orgRequests"
+      of={claim}
+      asks={t('orgRequests.claim.withdrawSure', { name })}
+      busy={withdraw.busy}
+      onWithdraw={() => withdraw.mutate({ body: { id, version } })}
+      onJoined={onJoined}
+    >
+      {t('orgRequests.called', { name, code: creditCode })}
+    </OwnItem>
   )
 }

@@ -1,13 +1,13 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
-import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
 import { askOrgChange } from '../../../contract/orgRequests.ts'
 import type { OrgDetail } from '../../../contract/orgs.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { showFaults, useDialogForm } from '../../providers/useDialogForm.ts'
 import { FormModal } from '../../ui/FormModal.tsx'
-import { needed, rule } from '../../ui/rules.ts'
+import { needed } from '../../ui/rules.ts'
+import { CreditCodeItem, OrgNameItem } from '../OrgItems.tsx'
 
 /** Asks for another name or credit code of the organisation, and says why. */
 export default function OrgChangeDialog({ org, onClose }: { org: OrgDetail; onClose: () => void }) {
@@ -36,26 +36,8 @@ export default function OrgChangeDialog({ org, onClose }: { org: OrgDetail; onCl
       okText={t('orgRequests.change.send')}
       {...dialog}
     >
-      <Form.Item
-        name="name"
-        label={t('orgs.field.name')}
-        required
-        rules={[rule((name: string) => name.trim().length >= 2, t('orgs.fault.name'))]}
-      >
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item
-        name="creditCode"
-        label={t('orgs.field.creditCode')}
-        rules={[
-          rule(
-            (code: string) => code.trim() === '' || isCreditCode(creditCodeOf(code)),
-            t('orgs.fault.creditCode'),
-          ),
-        ]}
-      >
-        <Input maxLength={40} />
-      </Form.Item>
+      <OrgNameItem />
+      <CreditCodeItem />
       <Form.Item
         name="remark"
         label={t('orgRequests.change.remark')}

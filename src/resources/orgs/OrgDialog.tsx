@@ -2,7 +2,6 @@ import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import Radio from 'antd/es/radio'
-import { creditCodeOf, isCreditCode } from '../../../contract/creditCode.ts'
 import { inStockTypes, type OrgDetail, orgLimits } from '../../../contract/orgs.ts'
 import { orgChanges } from '../../../contract/orgRequests.ts'
 import { plainDecimal } from '../../../contract/plainDecimal.ts'
@@ -15,6 +14,7 @@ import { FormModal } from '../../ui/FormModal.tsx'
 import { isDecimal } from '../../ui/grid/typed.ts'
 import { rule } from '../../ui/rules.ts'
 import styles from '../../ui/dialogFields.module.css'
+import { CreditCodeItem, OrgNameItem } from '../OrgItems.tsx'
 import { Addresses } from './Addresses.tsx'
 import orgStyles from './Org.module.css'
 
@@ -41,7 +41,6 @@ const isMinutes = (value: string): boolean =>
   value === '' || (/^\d{1,5}$/.test(value) && +value >= 1 && +value <= orgLimits.idleMinutes)
 const isLimit = (value: string): boolean =>
   value === '' || (isDecimal(value, 16, 2) && !value.startsWith('-'))
-const isCode = (value: string): boolean => value.trim() === '' || isCreditCode(creditCodeOf(value))
 
 /** What the organisation says of itself and how it works, written in a dialog over its page. */
 export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: () => void }) {
@@ -73,22 +72,8 @@ export default function OrgDialog({ org, onClose }: { org: OrgDetail; onClose: (
   return (
     <FormModal title={t('orgs.title')} {...dialog}>
       <div className={styles['fields']}>
-        <Form.Item
-          name="name"
-          label={t('orgs.field.name')}
-          required
-          rules={[rule((name: string) => name.trim().length >= 2, t('orgs.fault.name'))]}
-        >
-          <Input maxLength={100} readOnly={isKnown} />
-        </Form.Item>
-        <Form.Item
-          name="creditCode"
-          label={t('orgs.field.creditCode')}
-          {...(isKnown && { extra: t('orgs.hint.known') })}
-          rules={[rule(isCode, t('orgs.fault.creditCode'))]}
-        >
-          <Input maxLength={40} readOnly={isKnown} />
-        </Form.Item>
+        <OrgNameItem isFixed={isKnown} />
+        <CreditCodeItem isFixed={isKnown} extra={isKnown ? t('orgs.hint.known') : undefined} />
         {(['shortName', 'address', 'phone'] as const).map((key) => (
           <Form.Item key={key} name={key} label={t(`orgs.field.${key}`)}>
             <Input maxLength={texts[key]} />

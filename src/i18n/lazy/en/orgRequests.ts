@@ -27,7 +27,6 @@ export const orgRequests = {
     phoneNeeded: 'Enter a telephone number',
     codeNeeded: 'Enter the unified social credit code',
     own: 'My claims',
-    withdraw: 'Withdraw',
     withdrawSure: 'Withdraw the claim of “{{name}}”?',
   },
   desk: {

@@ -25,7 +25,6 @@ export const orgRequests = {
     phoneNeeded: '请填写联系电话',
     codeNeeded: '请填写统一社会信用代码',
     own: '我的认领',
-    withdraw: '撤回',
     withdrawSure: '确定撤回对“{{name}}”的认领吗？',
   },
   desk: {
