@@ -202,6 +202,18 @@ describe.each(engines)('reminders on %s', (engine) => {
     await looks('2031-03-11T00:31:00Z')
     expect(await told(ming, order.orderNo)).toEqual(['UNRECEIVED', 'UNRECEIVED_ESCALATED'])
 
+    // told on a Friday at three, it is escalated when work begins on Monday
+    const later = await o.sends(m.lin, m.hongyuan)
+    await m.system((tx) =>
+      sql`update orders set sent_at = '2031-03-13T07:00:00Z' where id = ${later.id}`.execute(tx),
+    )
+    await looks('2031-03-14T07:01:00Z')
+    expect(await told(ming, later.orderNo)).toEqual(['UNRECEIVED'])
+    await looks('2031-03-17T00:29:00Z')
+    expect(await told(ming, later.orderNo)).toEqual(['UNRECEIVED'])
+    await looks('2031-03-17T00:31:00Z')
+    expect(await told(ming, later.orderNo)).toEqual(['UNRECEIVED', 'UNRECEIVED_ESCALATED'])
+
     const sundayAtTen = '2031-06-08T02:00:00.000Z'
     const inquiry = await i.asks(m.zhou, [m.hongyuan], { deadline: sundayAtTen })
     await looks('2031-06-06T09:29:00Z')
