@@ -1,4 +1,3 @@
-import { Refused } from '../../../../contract/errors.ts'
 import type { inviteAgain } from '../../../../contract/memberships.ts'
 import type { RawAction } from '../../../http/action.ts'
 import { orgNameOf } from '../../orgs/orgs.read.ts'
@@ -13,7 +12,6 @@ export const again: RawAction<typeof inviteAgain> = async ({ query: { id }, view
     person: await accountOf(tx, viewer, id),
     org: await orgNameOf(tx, viewer),
   }))
-  if (person.status !== 'INVITED') throw new Refused('NOT_FOUND')
   await db.system((tx) => countInvitations(tx, viewer))
   await db.system(async (tx) => {
     await renewInvitation(tx, viewer, id)
