@@ -4,7 +4,7 @@ import { profileChangeStart, profileChangeWithdraw } from '../../contract/profil
 import { supplierList } from '../../contract/suppliers.ts'
 import { send, writeDraft } from './api.ts'
 import { holdToWcag } from './axe.ts'
-import { inOne, people, texts } from './people.ts'
+import { inOne, langs, people, texts } from './people.ts'
 import { test } from './story.ts'
 
 /** What 华东精工 has of 晨光五金, with nothing of the sample world under way. */
@@ -22,7 +22,7 @@ async function settled(he: Page): Promise<string> {
 /** What comes later comes visibly later. */
 const slowLine = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 }
 
-for (const lang of inOne('zh')) {
+for (const lang of langs) {
   const { common, orders, profile, profileChanges, registration, suppliers } = texts[lang]
   const { changes, standing } = profile
   const press = (within: Pick<Page, 'getByRole'>, name: string) =>
@@ -80,35 +80,36 @@ for (const lang of inOne('zh')) {
     await holdToWcag(zhou, 'the page of a supplier')
   })
 
-  test(`${lang}: 周强 blocks a category, and an order with its material is refused in words`, async ({
-    admitted,
-  }) => {
-    const zhou = await admitted(people.zhou, lang)
-    const code = `MLD-${Date.now()}`
-    await send(zhou, materialSave, { body: { code, name: '面板', unit: 'PCS', category: 'mouldings' } })
-    const draft = await writeDraft(zhou, '晨光五金', [{ code, qty: '5', price: '2' }])
-    await zhou.goto(`/suppliers/org/${draft.supplierOrgId}`)
-    await press(zhou, standing.set)
-    const dialog = zhou.getByRole('dialog', { name: standing.set })
-    const category = lang === 'zh' ? '注塑件' : 'Mouldings'
-    await dialog.getByLabel(standing.category).press('ArrowDown')
-    await zhou.getByTitle(category, { exact: true }).click()
-    await dialog.getByLabel(standing.value, { exact: true }).press('ArrowDown')
-    await zhou.getByTitle(suppliers.standing['BLOCKED'] ?? '', { exact: true }).click()
-    await press(dialog, common.save)
-    await expect(dialog.getByText(standing.reasonNeeded)).toBeVisible()
-    await dialog.getByLabel(standing.reason).fill('没有注塑能力')
-    await press(dialog, common.save)
-    await expect(dialog).toBeHidden()
-    const row = zhou.getByRole('row').filter({ hasText: category })
-    await expect(row).toContainText(suppliers.standing['BLOCKED'] ?? '')
+  if (inOne('zh').includes(lang))
+    test(`${lang}: 周强 blocks a category, and an order with its material is refused in words`, async ({
+      admitted,
+    }) => {
+      const zhou = await admitted(people.zhou, lang)
+      const code = `MLD-${Date.now()}`
+      await send(zhou, materialSave, { body: { code, name: '面板', unit: 'PCS', category: 'mouldings' } })
+      const draft = await writeDraft(zhou, '晨光五金', [{ code, qty: '5', price: '2' }])
+      await zhou.goto(`/suppliers/org/${draft.supplierOrgId}`)
+      await press(zhou, standing.set)
+      const dialog = zhou.getByRole('dialog', { name: standing.set })
+      const category = lang === 'zh' ? '注塑件' : 'Mouldings'
+      await dialog.getByLabel(standing.category).press('ArrowDown')
+      await zhou.getByTitle(category, { exact: true }).click()
+      await dialog.getByLabel(standing.value, { exact: true }).press('ArrowDown')
+      await zhou.getByTitle(suppliers.standing['BLOCKED'] ?? '', { exact: true }).click()
+      await press(dialog, common.save)
+      await expect(dialog.getByText(standing.reasonNeeded)).toBeVisible()
+      await dialog.getByLabel(standing.reason).fill('没有注塑能力')
+      await press(dialog, common.save)
+      await expect(dialog).toBeHidden()
+      const row = zhou.getByRole('row').filter({ hasText: category })
+      await expect(row).toContainText(suppliers.standing['BLOCKED'] ?? '')
 
-    await zhou.goto(`/orders/${draft.id}`)
-    await expect(zhou.getByRole('status', { name: suppliers.field.standing })).toContainText('没有注塑能力')
-    await press(zhou, orders.action.send)
-    await press(zhou.getByRole('dialog'), orders.action.send)
-    const refused = zhou.getByRole('alert').filter({ hasText: code })
-    await expect(refused).toContainText(category)
-    await expect(refused).toContainText('没有注塑能力')
-  })
+      await zhou.goto(`/orders/${draft.id}`)
+      await expect(zhou.getByRole('status', { name: suppliers.field.standing })).toContainText('没有注塑能力')
+      await press(zhou, orders.action.send)
+      await press(zhou.getByRole('dialog'), orders.action.send)
+      const refused = zhou.getByRole('alert').filter({ hasText: code })
+      await expect(refused).toContainText(category)
+      await expect(refused).toContainText('没有注塑能力')
+    })
 }
