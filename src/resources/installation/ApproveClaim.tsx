@@ -47,7 +47,7 @@ export default function ApproveClaim({ request: { id, version, name, concerned }
       {...dialog}
     >
       <p className="dialog-text">
-        {t('orgRequests.desk.claimText', { others: concerned.map((org) => org.name).join('、') })}
+        {t('orgRequests.desk.claimText', { others: concerned.map((org) => org.name).join(t('list.and')) })}
       </p>
       {concerned.some((org) => org.name === name) && (
         <Form.Item

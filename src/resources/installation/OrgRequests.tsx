@@ -11,7 +11,7 @@ import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazy } from '../../ui/lazy.tsx'
-import { Empty, Failure } from '../../ui/states.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './installation.module.css'
@@ -26,11 +26,11 @@ export default function OrgRequests() {
     <section className={styles['wide']} aria-label={t('orgRequests.desk.title')}>
       <h2>{t('orgRequests.desk.title')}</h2>
       <p className="quiet">{t('orgRequests.desk.about')}</p>
-      {error && !data ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : (
+      {!data && !error && <Skeleton rows={3} />}
+      {!data && error && <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />}
+      {data && (
         <RecordTable<InstallationOrgRequest>
-          dataSource={data ?? []}
+          dataSource={data}
           pagination={{ pageSize: 10, hideOnSinglePage: true }}
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: <Empty icon="inbox" title={t('orgRequests.desk.none')} /> }}
@@ -89,7 +89,7 @@ function Concerned({ request: { concerned } }: { request: InstallationOrgRequest
       <div className="quiet">
         {t('orgRequests.desk.facts', {
           at: minute(foundedAt),
-          administrators: administrators.join('、') || t('orgRequests.desk.nobody'),
+          administrators: administrators.join(t('list.and')) || t('orgRequests.desk.nobody'),
           partners,
         })}
       </div>
