@@ -29,6 +29,7 @@ export const addLinkApply = call('POST', '/api/Org/AddLinkApply', {
     'LINK_EXISTS',
     'CODE_TAKEN',
     'VALUE_MISSING',
+    'TOO_MANY',
   ],
 })
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { innerRegister } from '../../contract/memberships.ts'
+import type { Lang } from '../../contract/errors.ts'
 import { orderLines } from '../../contract/orders.ts'
 import { roleSave } from '../../contract/roles.ts'
 import { cellsOf } from '../support/sheet.ts'
@@ -10,7 +11,23 @@ import { enterInvited } from './outbox.ts'
 import { paperOf, watchPaper } from './paper.ts'
 import { fill, langs, people as sample, texts } from './people.ts'
 
-const { common, orders, people, rolePage, roles, shell } = texts.zh
+const { common, orders, people, shell } = texts.zh
+
+/** Hides prices and amounts of orders on the page of a role. */
+async function hidesPrices(zhou: Page, roleId: string, name: string, lang: Lang): Promise<void> {
+  const { common: words, rolePage, roles } = texts[lang]
+  const [noun, group] = lang === 'zh' ? ['采购订单', '价格与金额'] : ['Purchase orders', 'Prices and amounts']
+  await zhou.goto(`/roles/${roleId}`)
+  const role = zhou.getByRole('article', { name, exact: true })
+  await role.getByRole('button', { name: fill(rolePage.edit, { name: noun }), exact: true }).click()
+  const hides = role.getByRole('group', { name: fill(roles.hides, { name: noun }), exact: true })
+  await hides.getByRole('checkbox', { name: group }).check()
+  await role.getByRole('button', { name: fill(rolePage.finishEdit, { name: noun }), exact: true }).click()
+  await expect(role.getByText(fill(rolePage.hides, { groups: group }), { exact: true })).toBeVisible()
+  const bar = role.getByRole('region', { name: rolePage.bar })
+  await bar.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(bar).toBeHidden()
+}
 
 test('周强 hides prices from a clerk: she sees none, exports none, and changes a quantity without touching one', async ({
   admitted,
@@ -26,19 +43,7 @@ test('周强 hides prices from a clerk: she sees none, exports none, and changes
   const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
   await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
 
-  await zhou.goto(`/roles/${roleId}`)
-  const role = zhou.getByRole('article', { name: who.name, exact: true })
-  await role.getByRole('button', { name: fill(rolePage.edit, { name: '采购订单' }), exact: true }).click()
-  const hides = role.getByRole('group', { name: fill(roles.hides, { name: '采购订单' }), exact: true })
-  await hides.getByRole('checkbox', { name: '价格与金额' }).check()
-  await role
-    .getByRole('button', { name: fill(rolePage.finishEdit, { name: '采购订单' }), exact: true })
-    .click()
-  await expect(role.getByText(fill(rolePage.hides, { groups: '价格与金额' }), { exact: true })).toBeVisible()
-  const bar = role.getByRole('region', { name: rolePage.bar })
-  await bar.getByRole('button', { name: common.save, exact: true }).click()
-  await expect(bar).toBeHidden()
-
+  await hidesPrices(zhou, roleId, who.name, 'zh')
   await enterInvited(page, zhou, who, 'zh')
   await zhou.goto('/people')
   await zhou.getByRole('button', { name: who.name, exact: true }).click()
@@ -76,7 +81,7 @@ test('周强 hides prices from a clerk: she sees none, exports none, and changes
 const told = /76\.54|765\.40|864\.90/
 
 for (const lang of langs)
-  test(`${lang}: what 周强 hides from an expediter is on no page, in no search and on no paper of theirs`, async ({
+  test(`${lang}: what 周强 hides from an expediter is on no page, in no search, in no sheet and on no paper of theirs`, async ({
     admitted,
     page,
   }) => {
@@ -89,9 +94,10 @@ for (const lang of langs)
     await lin.goto(`/orders/${order.id}`)
     await expect(lin.getByRole('main')).toContainText(told)
     const zhou = await admitted(sample.zhou, lang)
-    const commands = [{ commandId: 'orders.read', hidden: ['orders.price' as const] }]
+    const commands = [{ commandId: 'orders.read' }]
     const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
     await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
+    await hidesPrices(zhou, roleId, who.name, lang)
     await enterInvited(page, zhou, who, lang)
 
     const everywhere = page.locator('body')
@@ -106,6 +112,13 @@ for (const lang of langs)
       await expect(columns.getByRole('checkbox', { name: /价|额|price|amount/i })).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(columns).toBeHidden()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: said.common.export, exact: true }).click(),
+      ])
+      const cells = (await cellsOf(await readFile(await file.path()))).flat()
+      expect(cells).toContain(orderNo)
+      expect(cells.filter((cell) => told.test(cell) || /价|额|price|amount/i.test(cell))).toEqual([])
     }
     await page.goto(`/orders?keyword=${orderNo}`)
     await page.getByRole('checkbox', { name: fill(grid.pick, { name: orderNo }), exact: true }).check()

@@ -187,13 +187,27 @@ describe.each(engines)('who may come in, on %s', (engine) => {
       await stands({ status: was })
       await expect(writes({ status: 'WITHDRAWN' })).rejects.toThrow(/an applicant writes and sends/)
     }
-    await stands({ status: 'RETURNED' })
+    await stands({ status: 'RETURNED', reason: '缺少执照' })
     for (const to of [
       { status: 'DRAFT' },
       { supplier_org_id: elsewhere },
       { reviewer_id: lin.userId },
       { reviewer: '赵敏' },
-      { status: 'WITHDRAWN', record: '{}' },
+      { buyer_org_id: elsewhere },
+      { reason: '' },
+      { returned_fields: json(['name']) },
+      { submitted_at: '2031-01-01' },
+      { agreement_version: '9' },
+      { agreed_at: '2031-01-01' },
+      { agreed_ip: '10.0.0.1' },
+      { status: 'SUBMITTED', buyer_org_id: elsewhere },
+      ...[
+        { record: '{}' },
+        { supplier_name: '另一家' },
+        { credit_code: '1' },
+        { submitted_at: '2031-01-01' },
+        { reason: '' },
+      ].map((but) => ({ status: 'WITHDRAWN', ...but })),
     ])
       await expect(writes(to)).rejects.toThrow(/an applicant writes and sends/)
     const removed = await world.deps.db.write(viewer, (tx) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
+import { limitedNouns } from '../../contract/permissions.ts'
 import { calls } from '../../contract/registry.ts'
 import { pathsOf } from '../../server/http/routes.ts'
 import { besides, type TestApp } from '../support/app.ts'
@@ -98,6 +99,8 @@ describe.each(engines)('borders on %s', (engine) => {
             .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
             // Every call is taken back, so an order is opened for the first time with each.
             .replace(/"(token|seenAt)":"[^"]*"/g, '')
+            // What nobody has saved yet was changed when it is asked for.
+            .replace(/("submittedAt":null,"updatedAt":)"[^"]*"/g, '$1')
           found.set(`${name} ${at} ${viewer.name}`, `${reply.status} ${text}`)
         }
     return found
@@ -113,6 +116,18 @@ describe.each(engines)('borders on %s', (engine) => {
     )
     for (const [table, file] of Object.entries(tablesOfFiles))
       expect([table, await isNamedIn(db, table, b.subjects[file]?.id ?? '')]).toEqual([table, true])
+  })
+
+  test('every noun that takes a condition has a record outside it', () => {
+    const recordsOf: Readonly<Record<string, string>> = {
+      ...happensTo,
+      materials: 'material',
+      stock: 'reportedStock',
+    }
+    const without = limitedNouns.filter((noun) => !b.far[recordsOf[noun] ?? ''])
+    expect(without.map((noun) => `${noun}: make one in farOf of tests/support/borders/subjects.ts`)).toEqual(
+      [],
+    )
   })
 
   test('every table that has an organisation holds rows of 华东精工 or 晨光五金', () => {

@@ -12,6 +12,8 @@ import { registrationInfo, registrationList, registeredSupplier } from '../../co
 import { roleSave } from '../../contract/roles.ts'
 import { supplierInfo, supplierList, supplierTerms } from '../../contract/suppliers.ts'
 import { check } from '../../contract/auth.ts'
+import { auditList } from '../../contract/audit.ts'
+import { operators } from '../../contract/filter.ts'
 import { bookOf } from '../support/book.ts'
 import { engines } from '../support/db.ts'
 import { type Market, drafts, line, lineOf, looksAt, openMarket, receives, sends } from '../support/orders.ts'
@@ -260,5 +262,22 @@ describe.each(engines)('fields a role hides on %s', (engine) => {
     const look = await m.zhou.does(seeAs, { query: { id: person.id } })
     expect((await does(m, look, c.orderInfo, { query: { id: draft.id } })).totalAmount).toBeNull()
     expect((await looksAt(m.zhou, draft)).totalAmount).toBe(draft.totalAmount)
+  })
+
+  test('what a role hides, and shows again, stands in the audit log', async () => {
+    const name = `质检 ${randomUUID().slice(0, 8)}`
+    const saves = (commands: readonly object[], id?: string) =>
+      m.zhou.does(roleSave, { body: { ...(id ? { id } : { name, menuType: 1 }), commands } as never })
+    const { id } = await saves([may('orders.read'), may('materials.read')])
+    await saves([may('orders.read', 'orders.price'), may('materials.read')], id)
+    await saves([may('orders.read'), may('materials.read')], id)
+    const { rows } = await m.zhou.does(auditList, {
+      body: { filters: [{ field: 'recordNo', sign: operators.equal.sign, value: name }], pageSize: 100 },
+    })
+    const [before, after] = ['orders.read', 'orders.read −orders.price']
+    expect(rows.map(({ changes }) => changes).slice(0, 2)).toEqual([
+      `权限: ${after} → ${before}`,
+      `权限: ${before} → ${after}`,
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { history } from '../../contract/documents.ts'
 import * as c from '../../contract/links.ts'
 import { confirmSend } from '../../contract/orders.ts'
 import { supplierInfo, supplierList, supplierTerms } from '../../contract/suppliers.ts'
+import { allowed } from '../../server/db/limits.ts'
 import { asOwner, engines } from '../support/db.ts'
 import { actionsOf, terms } from '../support/linking.ts'
 import type { Persona } from '../support/persona.ts'
@@ -174,6 +175,20 @@ describe.each(engines)('links on %s', (engine) => {
     expect((await seenBy(both, supplierOrg.id))?.can).toEqual([{ action: 'reject' }])
     const gone = await supplier.does(c.withdrawLink, { body: { id, version } })
     expect(gone.status).toBe('WITHDRAWN')
+  })
+
+  test('who asks and withdraws all day asks a partner five times, and all together two hundred', async () => {
+    const { supplier, buyerOrg } = await strangers()
+    const asks = (orgId: string) => supplier.does(c.addLinkApply, { body: { orgId } })
+    for (let at = 0; at < 5; at++) {
+      const { id, version } = await asks(buyerOrg.id)
+      await supplier.does(c.withdrawLink, { body: { id, version } })
+    }
+    await expect(asks(buyerOrg.id)).toFailWith('TOO_MANY')
+    const another = async () => (await world.org({ is: 'buyer', findable: true })).id
+    await asks(await another())
+    await world.deps.db.system((tx) => allowed(tx, `link:${supplier.orgId}`, 200, 24 * 3600, 194))
+    await expect(asks(await another())).toFailWith('TOO_MANY')
   })
 
   test('a rejection says why; terms must be sound and in a currency of the buyer', async () => {

@@ -202,6 +202,29 @@ describe.each(engines)('notices and search of the supply loop on %s', (engine) =
     await opensAll(seller)
   })
 
+  test('the mail of a statement says its total to whom amounts are shown, and not to whom their role hides them', async () => {
+    const audits = ['orders.read', 'reconciliations.read', 'reconciliations.audit']
+    const reader = await m.person(m.huadong, { rights: audits })
+    const blind = await m.person(m.huadong, { rights: audits, hides: { 'orders.read': ['orders.price'] } })
+    await r.booksInto(m, 1)
+    await s.received(m)
+    await spreads(m)
+    const { id, statementNo } = await m.he.does(rec.statementSubmit, {
+      body: s.one(await s.builds(m.he, m.huadong)),
+    })
+    await spreads(m)
+    const { totalAmount } = await s.looksAt(m.zhou, { id })
+    const mail = async ({ account }: Persona) =>
+      (await mailsTo(m, account)).find(({ subject }) => subject.includes(statementNo))
+    const [told, hidden] = [await mail(reader), await mail(blind)]
+    expect(told?.text).toContain(`价税合计：${totalAmount}`)
+    for (const text of [hidden?.text, hidden?.html]) {
+      expect(text).toContain(statementNo)
+      expect(text).not.toContain('价税合计')
+      expect(text).not.toContain(totalAmount)
+    }
+  })
+
   test('search finds documents by their number, for whoever may read them', async () => {
     const [first] = await o.linesOf(m.lin, await d.confirmed(m))
     if (!first) throw new Error('no line')

@@ -58,3 +58,28 @@ test.each(engines)(
     await world.close()
   },
 )
+
+test.each(engines)(
+  'whoever causes messages to many organisations causes sixty a day altogether on %s; the rest is at their desks',
+  async (engine) => {
+    const world = await openWorld(engine)
+    const local = await world.person(await world.org(), { isLocal: true })
+    const { buyer, supplier } = await world.tradingPair()
+    await world.deps.db.system((tx) => allowed(tx, `message:${supplier.userId}`, 60, 24 * 3600, 59))
+    const [link] = (await buyer.does(supplierList, { body: {} })).rows
+    const submits = (companyWebsite: string) =>
+      supplier.does(c.profileChangeSubmit, {
+        body: { linkId: link?.id ?? '', record: wholeRecord({ companyWebsite }) },
+      })
+    const received = async () => (await local.does(outbox)).filter(({ to }) => to === buyer.account).length
+    const { id, version } = (await submits('a.example')).change
+    expect(await received()).toBe(1)
+    await supplier.does(c.profileChangeWithdraw, { body: { id, version } })
+    const { change } = await submits('b.example')
+    expect(await received()).toBe(1)
+    expect((await buyer.does(c.profileChangeList, { body: {} })).rows.map((row) => row.id)).toContain(
+      change.id,
+    )
+    await world.close()
+  },
+)

@@ -5,15 +5,20 @@ import { download, upload } from '../../contract/documents.ts'
 import { searchDocuments } from '../../contract/home.ts'
 import { type PermissionNode, permissionTree, roleInfo } from '../../contract/permissionTree.ts'
 import { type RecordAction, recordRight } from '../../contract/recordRights.ts'
+import { operators } from '../../contract/filter.ts'
+import { printDocuments } from '../../contract/printTemplates.ts'
+import { recordImport } from '../../contract/recordImports.ts'
 import * as c from '../../contract/records.ts'
 import { appField } from '../../contract/entities.ts'
 import { peopleList, personSave } from '../../contract/people.ts'
 import { roleList, roleSave } from '../../contract/roles.ts'
+import { bookOf } from '../support/book.ts'
 import { engines } from '../support/db.ts'
 import { listenTo } from '../support/listener.ts'
 import type { Persona } from '../support/persona.ts'
 import { republishes } from '../support/neighbours.ts'
 import * as samples from '../support/samples.ts'
+import { cellsOf } from '../support/sheet.ts'
 import { type Tooling, toolingOf, withPhotos } from '../support/tooling.ts'
 import { until } from '../support/until.ts'
 import { multipart } from '../support/upload.ts'
@@ -131,6 +136,60 @@ describe.each(engines)('rights on the records of single applications on %s', (en
     const away = { id: held['冲模'], version: 1, values: { category: 'casting' } }
     await expect(saves(meng, away)).toFailWith('RECORD_OUTSIDE')
     expect((await zhou.does(c.recordInfo, info('冲模'))).version).toBe(1)
+  })
+
+  test('a condition holds where records are filtered and sorted, exported, locked, deleted, printed and imported', async () => {
+    await grants(['read', 'create', 'update', 'delete', 'export', 'unlock'], CONDITION)
+    const entityId = tools.ids.tool
+    const sought = await meng.does(c.recordList, {
+      body: {
+        entityId,
+        filters: [{ field: 'name', sign: operators.allLike.sign, value: '模' }],
+        sorts: [{ field: 'name', sort: 2 }],
+      },
+    })
+    expect([named(sought), sought.total]).toEqual([['冲模'], 1])
+    const outside = await meng.does(c.recordList, {
+      body: { entityId, filters: [{ field: 'category', sign: operators.equal.sign, value: 'injection' }] },
+    })
+    expect([outside.rows, outside.total]).toEqual([[], 0])
+    const body = { entityId, fields: ['name'] }
+    const { bytes } = await meng.tries(c.recordExport, { body })
+    expect((await cellsOf(bytes)).slice(1)).toEqual([['冲模']])
+    const chosen = await meng.tries(c.recordExport, { body: { ...body, keys: [held['注塑模'] ?? ''] } })
+    expect((await cellsOf(chosen.bytes)).slice(1)).toEqual([])
+
+    const keys = [{ id: held['注塑模'] ?? '', version: 1 }]
+    for (const attempt of [
+      () => meng.does(c.recordDelete, { body: { entityId, keys } }),
+      () => meng.does(c.recordLock, { body: { entityId, keys, locked: true } }),
+      () => meng.does(c.recordLock, { body: { entityId, keys, locked: false } }),
+    ])
+      await expect(attempt()).toFailWith('NOT_FOUND')
+
+    await writes(zhou, [...commands(['read'], CONDITION), { commandId: 'printTemplates.read' }])
+    const prints = (who: Persona, name: string) =>
+      who.does(printDocuments, { body: { id: tools.appId, ids: [held[name] ?? ''] } })
+    expect((await prints(zhou, '注塑模')).documents).toHaveLength(1)
+    expect((await prints(meng, '冲模')).documents).toHaveLength(1)
+    await expect(prints(meng, '注塑模')).toFailWith('NOT_FOUND')
+
+    await grants(['read', 'create', 'update'], CONDITION)
+    const imports = async (name: string, category: string) =>
+      meng.does(recordImport, {
+        ...multipart(
+          '模具.xlsx',
+          await bookOf([
+            ['模具编号', '名称', '类别'],
+            ['', name, category],
+          ]),
+        ),
+        query: { entityId },
+      })
+    await expect(imports('压铸模', 'casting')).toFailWith('RECORD_OUTSIDE')
+    expect(named(await lists(zhou))).not.toContain('压铸模')
+    expect(await imports('拉伸模', 'stamping')).toMatchObject({ added: 1, written: true })
+    expect(named(await lists(meng))).toContain('拉伸模')
   })
 
   test('live events tell of the records that pass, and of no other', async () => {

@@ -27,10 +27,11 @@ export const messagePerson = (
 
 const DAY = 24 * 3600
 const BY_A_PERSON_A_DAY = 20
+const BY_A_PERSON_TO_ALL_A_DAY = 60
 const TO_AN_ORG_A_DAY = 200
 
 /**
- * The same to each administrator of an organisation. Who has caused as many in a day as anybody needs causes no more, nor does anybody where an
+ * The same to each administrator of an organisation. Who has caused as many in a day as anybody needs, to one or to all together, causes no more, nor does anybody where an
  * organisation was written to as often as it can read: what it is about stands at its desk all the same. Nobody causes what a job sends.
  */
 export const messageAdministrators = (
@@ -46,6 +47,7 @@ export const messageAdministrators = (
       userId !== undefined &&
       !(
         (await allowed(db, `message:${userId}:${orgId}`, BY_A_PERSON_A_DAY, DAY)) &&
+        (await allowed(db, `message:${userId}`, BY_A_PERSON_TO_ALL_A_DAY, DAY)) &&
         (await allowed(db, `message:${orgId}`, TO_AN_ORG_A_DAY, DAY))
       )
     )

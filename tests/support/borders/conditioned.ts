@@ -206,13 +206,22 @@ export async function openingsOf(b: Borders): Promise<Openings> {
       { ...of('linkAsked', { with: () => ({ accept: true, terms: terms() }) }), side: 'buyer' },
     ],
     'stock.stockImport': [
-      await sheet(supplierStockCatalogue, { buyerName: '华东精工', materialCode: `R1-${shared}`, qty: '9' }),
+      await sheet(supplierStockCatalogue, {
+        buyerName: '华东精工',
+        materialCode: `NEAR-R1-${shared}`,
+        qty: '9',
+      }),
     ],
     'stock.updateStockQty': [
       { bare: true, with: () => ({ materialCode: `NEAR-${own}`, qty: '7', reason: 'x' }) },
       {
         bare: true,
-        with: () => ({ buyerOrgId: orgs.huadong.id, materialCode: `R1-${shared}`, qty: '8', reason: 'x' }),
+        with: () => ({
+          buyerOrgId: orgs.huadong.id,
+          materialCode: `NEAR-R1-${shared}`,
+          qty: '8',
+          reason: 'x',
+        }),
       },
     ],
     'callOffs.customerExcelImport': [

@@ -8,6 +8,9 @@ interface Ground {
   lin: Persona
   chen: Persona
   both: readonly Party[]
+  /** Two of one supplier never share a day. */
+  year: number
+  isFar?: boolean
 }
 
 const shared = secret(['huadong', 'chenguang'])
@@ -22,27 +25,34 @@ export const measures = [
 export const plan = [{ cause: shared, action: shared, owner: shared, dueOn: '2031-05-01' }]
 
 /** How 华东精工 judges 晨光五金: a scorecard in each state that somebody acts on, of days long over in which nothing was ordered. */
-export async function judgedOf({ chenguang, lin, chen, both }: Ground): Promise<Subjects> {
+export async function judgedOf({
+  chenguang,
+  lin,
+  chen,
+  both,
+  year,
+  isFar = false,
+}: Ground): Promise<Subjects> {
+  const word = secret(['huadong', 'chenguang'], isFar)
   const one = ({ id, version }: c.Scorecard) => ({ id, version })
-  // Two of one supplier never share a day.
   let month = 0
   const proposed = () => {
-    const days = `2020-${String(++month).padStart(2, '0')}`
+    const days = `${year}-${String(++month).padStart(2, '0')}`
     return lin.does(c.scorecardSave, {
       body: {
         supplierOrgId: chenguang.id,
         fromDay: `${days}-01`,
         untilDay: `${days}-28`,
         measures: [...measures],
-        remark: shared,
+        remark: word,
       },
     })
   }
   const agreed = async () => chen.does(c.scorecardAgree, { body: one(await proposed()) })
   const closed = async () =>
-    lin.does(c.scorecardClose, { body: { ...one(await agreed()), marks: ['50'], verdict: shared } })
+    lin.does(c.scorecardClose, { body: { ...one(await agreed()), marks: ['50'], verdict: word } })
   const answered = await chen.does(c.scorecardAnswer, {
-    body: { ...one(await closed()), comment: shared, plan },
+    body: { ...one(await closed()), comment: word, plan },
   })
   const scorecard = await proposed()
   return {

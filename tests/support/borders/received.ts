@@ -29,6 +29,8 @@ interface Ground {
   chen: Supplier
   buying: readonly Party[]
   both: readonly Party[]
+  begins: string
+  isFar?: boolean
 }
 
 /** What 华东精工 receives of 晨光五金: a delivery on its way, a receipt, lots in each state and return notes. */
@@ -40,18 +42,26 @@ export async function receivedOf({
   chen,
   buying,
   both,
+  begins,
+  isFar = false,
 }: Ground): Promise<Subjects> {
-  const word = secret(['huadong', 'chenguang'])
-  const item = { id: randomUUID(), name: secret(['huadong']), kind: 'number', min: '0', max: '9' } as const
+  const word = secret(['huadong', 'chenguang'], isFar)
+  const item = {
+    id: randomUUID(),
+    name: secret(['huadong'], isFar),
+    kind: 'number',
+    min: '0',
+    max: '9',
+  } as const
   const sheet = { id: randomUUID(), name: item.name, kind: 'file' } as const
   await world.deps.db.system((tx) =>
     tx.updateTable('orgs').set({ in_stock_type: 2 }).where('id', '=', huadong.id).execute(),
   )
   let number = 0
   const onItsWay = async () => {
-    const code = `R${++number}-${word}`
+    const code = `${begins}-R${++number}-${word}`
     const order = await lin.sendsOrder({
-      orderNo: `NEAR-${code}`,
+      orderNo: code,
       lines: [{ code, name: word, price: worth.price }],
     })
     const confirmed = await chen.answers(await chen.receives(order))
@@ -59,7 +69,7 @@ export async function receivedOf({
     const written = await chen.does(del.deliverySave, {
       body: {
         buyerOrgId: huadong.id,
-        deliveryNo: `NEAR-${code}`,
+        deliveryNo: code,
         expectedOn: '2031-03-01',
         lines: [{ status: 'add', lineNo: 1, orderLineId: line?.id ?? '', qty: '2' }],
         submit: true,
@@ -112,7 +122,7 @@ export async function receivedOf({
       body: {
         id,
         version: agreed.version,
-        invoiceNo: `NEAR-${word}`,
+        invoiceNo: `${begins}-${word}`,
         issuedOn: '2031-03-02',
         netAmount: '1',
         taxAmount: '0',
@@ -129,7 +139,7 @@ export async function receivedOf({
   const coming = await onItsWay()
   const [due] = await lin.does(c.receiptExpected, { query: { code: coming.deliveryNo } })
   await lin.does(i.inspectionSavePlan, {
-    body: { materialCode: `R${number + 2}-${word}`, aql: '1.0', level: 'II', items: [item, sheet] },
+    body: { materialCode: `${begins}-R${number + 2}-${word}`, aql: '1.0', level: 'II', items: [item, sheet] },
   })
   const receipt = await receives()
   await lin.does(addComment, { body: { noun: 'receipts', recordId: receipt.id, text: word } })
@@ -166,9 +176,9 @@ export async function receivedOf({
   const sent = await rejected()
   const gone = await lin.does(returnSend, { body: { id: sent.id, version: sent.version, replacement: true } })
   await chen.does(updateStockQty, {
-    body: { buyerOrgId: huadong.id, materialCode: `R1-${word}`, qty: '5', remark: word },
+    body: { buyerOrgId: huadong.id, materialCode: `${begins}-R1-${word}`, qty: '5', remark: word },
   })
-  const stock = await chen.does(supplierStockList, { body: { keyword: `R1-${word}` } })
+  const stock = await chen.does(supplierStockList, { body: { keyword: `${begins}-R1-${word}` } })
   const reported = stock.rows[0] ?? { id: '', version: 0 }
   return {
     statement: subject(statement, both),

@@ -20,16 +20,28 @@ interface Ground {
   chen: Persona
   buying: readonly Party[]
   both: readonly Party[]
+  begins: string
+  isFar?: boolean
 }
 
 /** What 华东精工 asks 晨光五金 to quote: an inquiry in each state, and its quotes. */
-export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }: Ground): Promise<Subjects> {
-  const word = secret(['huadong', 'chenguang'])
+export async function inquiriesOf({
+  world,
+  chenguang,
+  lin,
+  chen,
+  buying,
+  both,
+  begins,
+  isFar = false,
+}: Ground): Promise<Subjects> {
+  const word = secret(['huadong', 'chenguang'], isFar)
+  const title = `${begins} ${word}`
   const written = async () => {
     const draft = await drafts(lin, [chenguang], {
-      title: word,
+      title,
       terms: word,
-      lines: [asked(word, '10', { materialName: word, targetPrice: worth.target })],
+      lines: [asked(word, '10', { materialName: title, targetPrice: worth.target })],
     })
     const { fileKey } = await lin.does(upload, multipart(`${word}.pdf`, pdf))
     return lin.does(inquiryAddFiles, { body: { ...one(draft), fileKeys: [fileKey] } })
@@ -127,7 +139,7 @@ export async function inquiriesOf({ world, chenguang, lin, chen, buying, both }:
     inquiryDraft: buyers(await written()),
     // No supplier reads whom else the buyer writes to.
     inquiryByMail: buyers(
-      await drafts(lin, [chenguang], { title: word, mails: [`${secret(['huadong'])}@new.example`] }),
+      await drafts(lin, [chenguang], { title, mails: [`${secret(['huadong'], isFar)}@new.example`] }),
     ),
     inquiryAsked: buyers(await sealed()),
     inquiryPaused: buyers(paused),

@@ -83,7 +83,7 @@ function some(one: { id: Id; version?: number } | undefined, whose: readonly Par
 }
 
 /** An order in each state, written by 周强. */
-export async function ordersOf(
+async function ordersOf(
   lin: Buyer,
   zhou: Buyer,
   chen: Supplier,
@@ -134,7 +134,7 @@ export async function ordersOf(
 }
 
 /** A material. */
-export async function materialOf(lin: Persona, begins: string, isFar = false): Promise<Subjects> {
+async function materialOf(lin: Persona, begins: string, isFar = false): Promise<Subjects> {
   const word = secret(['huadong'], isFar)
   const body = { code: `${begins}-${word}`, name: word, unit: 'PCS', price: marks['materials.price'][0] }
   const { id } = await lin.does(materialSave, { body })
@@ -143,12 +143,15 @@ export async function materialOf(lin: Persona, begins: string, isFar = false): P
   }
 }
 
-interface Ground {
+interface Trade {
   world: World
   orgs: Readonly<Record<OrgName, Founded>>
   lin: Buyer
   zhou: Buyer
   chen: Supplier
+}
+
+interface Ground extends Trade {
   /** Of 恒达机械 and of 宏远塑胶. */
   heng: Persona
   sun: Persona
@@ -161,7 +164,7 @@ export async function subjectsOf(ground: Ground) {
   const orders = await ordersOf(lin, zhou, chen, 'NEAR')
   const material = await materialOf(lin, 'NEAR')
   const links = await linksOf(ground)
-  const supply = await supplyOf(ground)
+  const supply = await supplyOf(ground, 'NEAR')
   const tooling = await toolingOf(lin, [orgs.chenguang.id, orgs.hongyuan.id], register)
   await chen.does(answerAsk, { body: { appId: tooling.appId, noun: 'orders', granted: true, reason } })
   const toolFor = async (partner: 'chenguang' | 'hongyuan') => {
@@ -235,9 +238,26 @@ export async function subjectsOf(ground: Ground) {
     both,
   })
   await marksLink(ground)
-  const received = await receivedOf({ world, huadong: orgs.huadong, lin, zhou, chen, buying, both })
-  const inquiries = await inquiriesOf({ world, chenguang: orgs.chenguang, lin, chen, buying, both })
-  const judged = await judgedOf({ chenguang: orgs.chenguang, lin, chen, both })
+  const received = await receivedOf({
+    world,
+    huadong: orgs.huadong,
+    lin,
+    zhou,
+    chen,
+    buying,
+    both,
+    begins: 'NEAR',
+  })
+  const inquiries = await inquiriesOf({
+    world,
+    chenguang: orgs.chenguang,
+    lin,
+    chen,
+    buying,
+    both,
+    begins: 'NEAR',
+  })
+  const judged = await judgedOf({ chenguang: orgs.chenguang, lin, chen, both, year: 2020 })
   const forecasted = await forecastedOf({ orgs, lin, chen, heng, sun, buying, both })
   const orderId = orders['confirmed']?.id ?? ''
   const printed = await printedOf({ zhou, lin, orderId, db: world.deps.db, huadong })
@@ -316,6 +336,21 @@ export async function subjectsOf(ground: Ground) {
   }
 }
 
+/** Documents of 华东精工 and 晨光五金 that lie outside the conditions of roles, named as those within are. */
+export async function farOf(trade: Trade): Promise<Subjects> {
+  const { world, orgs, lin, zhou, chen } = trade
+  const far = { begins: 'FAR', isFar: true } as const
+  const sides = { lin, chen, buying, both, ...far }
+  return {
+    ...(await ordersOf(lin, zhou, chen, 'FAR', true)),
+    ...(await materialOf(lin, 'FAR', true)),
+    ...(await supplyOf(trade, 'FAR', true)),
+    ...(await receivedOf({ world, huadong: orgs.huadong, zhou, ...sides })),
+    ...(await inquiriesOf({ world, chenguang: orgs.chenguang, ...sides })),
+    ...(await judgedOf({ chenguang: orgs.chenguang, year: 2019, ...sides })),
+  }
+}
+
 /** Writes into the link of the two what is not said of any other. */
 async function marksLink({ world, orgs }: Ground): Promise<void> {
   const [contact, phone] = marks['suppliers.contact']
@@ -331,10 +366,14 @@ async function marksLink({ world, orgs }: Ground): Promise<void> {
 }
 
 /** A call-off, and a delivery in each state that somebody acts on. */
-async function supplyOf({ world, orgs, lin, zhou, chen }: Ground): Promise<Subjects> {
-  const word = secret(['huadong', 'chenguang'])
+async function supplyOf(
+  { world, orgs, lin, zhou, chen }: Trade,
+  begins: string,
+  isFar = false,
+): Promise<Subjects> {
+  const word = secret(['huadong', 'chenguang'], isFar)
   const order = await zhou.writesOrder({
-    orderNo: `NEAR-supply-${word}`,
+    orderNo: `${begins}-supply-${word}`,
     lines: [{ code: word, name: word }],
   })
   await chen.answers(await chen.receives(await zhou.sends(order)))
@@ -342,7 +381,7 @@ async function supplyOf({ world, orgs, lin, zhou, chen }: Ground): Promise<Subje
   if (!line) throw new Error('it has a line')
   const called = await lin.does(callOffSave, {
     body: {
-      callOffNo: `NEAR-${word}`,
+      callOffNo: `${begins}-${word}`,
       supplierOrgId: orgs.chenguang.id,
       remark: word,
       lines: [{ status: 'add', lineNo: 1, orderLineId: line.id, qty: '10', wantedOn: '2026-02-02' }],
@@ -360,7 +399,7 @@ async function supplyOf({ world, orgs, lin, zhou, chen }: Ground): Promise<Subje
   const written = (name: string, submit = true): Promise<Delivery> =>
     chen.does(deliverySave, {
       body: {
-        deliveryNo: `NEAR-${name}-${word}`,
+        deliveryNo: `${begins}-${name}-${word}`,
         buyerOrgId: orgs.huadong.id,
         expectedOn: '2026-02-02',
         remark: word,

@@ -1,4 +1,4 @@
-import { groupsOfRight, rightsOf } from '../../../contract/permissions.ts'
+import { groupsOfRight, limitedNouns, rightsOf } from '../../../contract/permissions.ts'
 import { type Side, sides } from '../../../contract/values.ts'
 import { type Founded, foundLink } from '../../../server/seed/founding.ts'
 import type { Engine } from '../db.ts'
@@ -8,26 +8,36 @@ import { type Buyer, buyerFrom, type Supplier, supplierOf } from '../traders.ts'
 import { openWorld, type World } from '../world.ts'
 import { filesOn } from './files.ts'
 import { named, type OrgName, secret, type Subject, type Subjects, type Viewer } from './parties.ts'
-import { materialOf, ordersOf, subjectsOf } from './subjects.ts'
+import { farOf, subjectsOf } from './subjects.ts'
 
-/** The conditions of the roles that have one. */
-const conditions = (side: Side) => ({
-  'orders.read': "orderNo like 'NEAR%'",
-  'callOffs.read': "callOffNo like 'NEAR%'",
-  'deliveries.read': "deliveryNo like 'NEAR%'",
-  'receipts.read': "deliveryNo like 'NEAR%'",
-  'inspections.read': "orderNo like 'NEAR%'",
-  ...(side === 'buyer'
-    ? {
-        'suppliers.read': "code like 'NEAR%'",
-        'materials.read': "code like 'NEAR%'",
-        'forecasts.read': "supplierCode like 'NEAR%'",
-      }
-    : {
-        'forecasts.read': "buyerName = '华东精工'",
-        'suppliers.read': "status = 'REQUESTED' or code like 'NEAR%'",
+/** The conditions of the roles that have one, on every noun that takes one. */
+const conditions = {
+  orders: "orderNo like 'NEAR%'",
+  callOffs: "callOffNo like 'NEAR%'",
+  deliveries: "deliveryNo like 'NEAR%'",
+  receipts: "deliveryNo like 'NEAR%'",
+  inspections: "orderNo like 'NEAR%'",
+  materials: "code like 'NEAR%'",
+  suppliers: { buyer: "code like 'NEAR%'", supplier: "status = 'REQUESTED' or code like 'NEAR%'" },
+  stock: "materialCode like 'NEAR%'",
+  reconciliations: "orderNos like 'NEAR%'",
+  inquiries: "title like 'NEAR%'",
+  quotes: "title like 'NEAR%'",
+  scorecards: "fromDay >= '2020-01-01'",
+  forecasts: { buyer: "supplierCode like 'NEAR%'", supplier: "buyerName = '华东精工'" },
+  priceAgreements: "materialName like 'NEAR%'",
+} as const satisfies Record<(typeof limitedNouns)[number], string | Record<Side, string>>
+
+/** The same by the rights of a side. */
+const limitsOf = (side: Side): Record<string, string> =>
+  Object.fromEntries(
+    limitedNouns
+      .filter((noun) => rightsOf[side].has(`${noun}.read`))
+      .map((noun) => {
+        const condition: string | Record<Side, string> = conditions[noun]
+        return [`${noun}.read`, typeof condition === 'string' ? condition : condition[side]]
       }),
-})
+  )
 
 export interface Borders extends World {
   orgs: Readonly<Record<OrgName, Founded>>
@@ -87,7 +97,7 @@ export async function openBorders(engine: Engine): Promise<Borders> {
       name,
       side,
       rights: [...rightsOf[side]],
-      limits: conditions(side),
+      limits: limitsOf(side),
     })
     return { name: `${org} with conditions`, who, org, side, limited: true }
   }
@@ -156,8 +166,9 @@ export async function openBorders(engine: Engine): Promise<Borders> {
       return lacking
     },
     async grow() {
-      Object.assign(far, await ordersOf(lin, zhou, chen, 'FAR', true), await materialOf(lin, 'FAR', true))
+      Object.assign(far, await farOf({ world, orgs, lin, zhou, chen }))
       far['link'] = made.foreign.link
+      far['forecast'] = made.subjects['forecastOfOurs']
       Object.assign(far, await filesOn(far, { huadong: lin, chenguang: chen }, true))
       far['partner'] = { id: orgs.hongyuan.id, version: 1, whose: [{ org: 'huadong', side: 'buyer' }] }
     },

@@ -43,11 +43,15 @@ export const save: Action<typeof roleSave> = async ({ body, query, viewer, db })
   return { id: known.id }
 }
 
-/** What changed of a role: its name, and which commands it grants under which condition. */
+/** What changed of a role: its name, and which commands it grants under which condition and without which fields. */
 function roleChanges(known: RoleRow, values: RoleValues) {
   const grants = (commands: RoleValues['commands']) =>
     commands
-      .map(({ commandId, dataLimit }) => (dataLimit ? `${commandId} (${dataLimit})` : commandId))
+      .map(({ commandId, dataLimit, hidden }) =>
+        [commandId, ...(dataLimit ? [`(${dataLimit})`] : []), ...hidden.map((group) => `−${group}`)].join(
+          ' ',
+        ),
+      )
       .toSorted()
   const [before, after] = [grants(commandsOf(known.commands)), grants(values.commands)]
   const only = (some: readonly string[], others: readonly string[]) =>

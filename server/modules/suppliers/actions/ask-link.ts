@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/db.ts'
 import type { Action } from '../../../http/action.ts'
 import type { Member } from '../../../viewer.ts'
 import { findableOrg, orgNameOf } from '../../orgs/orgs.read.ts'
+import { holdLinkQuota } from '../suppliers.quota.ts'
 import { finish, recordMove } from '../suppliers.finish.ts'
 import { linkMoves } from '../../../../contract/suppliers.states.ts'
 import { stateData } from '../../../documents/policy.ts'
@@ -34,9 +35,11 @@ export const askLink: Action<typeof addLinkApply> = async ({ body, viewer, db })
         ...stateData('suppliers', known.status, viewer),
       })
     const kept = side === 'buyer' ? terms : {}
+    await holdLinkQuota(db, viewer, orgId)
     return finish(db, viewer, known, 'ask', { ...kept, ...asked, status: 'REQUESTED' })
   }
   const parties = await partiesOf(db, viewer, orgId)
+  await holdLinkQuota(db, viewer, orgId)
   const made = await insert(db, viewer, { ...parties, ...terms, ...asked })
   recordMove(db, viewer, made, 'ask', { reason: remark, data: { to: made.status } })
   return present(made, viewer)
