@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../contract/call.ts'
 import { limitedNouns } from '../../contract/permissions.ts'
@@ -53,6 +55,25 @@ test('every call has its lines: whose record it is asked about', () => {
   for (const stated of [lines, toldToAll])
     expect(Object.keys(stated).filter((name) => !known.includes(name))).toEqual([])
 })
+
+test('what another test holds to its border is called there', () => {
+  const strange = Object.entries(lines).flatMap(([name, some]) =>
+    some.flatMap(({ shownIn }) =>
+      shownIn === undefined || callsIn(shownIn, name) ? [] : [`${name}: ${shownIn}`],
+    ),
+  )
+  expect(strange).toEqual([])
+})
+
+/** Whether a test makes a call, itself or by what it imports of the test's support. */
+function callsIn(path: string, name: string): boolean {
+  const text = readFileSync(path, 'utf8')
+  const support = [...text.matchAll(/from '([^']+\/support\/[^']+)'/g)].map(([, from = '']) =>
+    join(dirname(path), from),
+  )
+  const call = new RegExp(`\\b${name.slice(name.indexOf('.') + 1)}\\b`)
+  return [text, ...support.map((each) => readFileSync(each, 'utf8'))].some((each) => call.test(each))
+}
 
 describe.each(engines)('borders on %s', (engine) => {
   let b: Borders

@@ -48,6 +48,9 @@ export interface Line {
   shownIn?: string
 }
 
+/** Which record, as it was last read. */
+const versioned = ({ id, version }: Subject) => ({ id, version })
+
 const own = (more: Line = {}): Line => more
 const of = (subject: string, more: Line = {}): Line => ({ of: subject, ...more })
 
@@ -350,7 +353,21 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'returns.returnSend': [of('return')],
   'inquiries.inquiryList': [own()],
   'inquiries.inquiryInfo': [of('inquiryOpened'), of('inquiryAwarded'), of('inquiryByMail')],
-  'inquiries.inquirySave': [inquiry],
+  'inquiries.inquirySave': [
+    of('inquiryDraft', {
+      bare: true,
+      with: (one, b) => ({
+        ...versioned(one),
+        title: 'NEAR 询价',
+        currency: 'CNY',
+        deadline: '2099-06-01T08:00:00.000Z',
+        lines: [
+          { materialCode: 'M-1', materialName: '六角螺栓', unit: 'PCS', qty: '7', neededOn: '2031-03-01' },
+        ],
+        supplierOrgIds: [b.orgs.chenguang.id],
+      }),
+    }),
+  ],
   'inquiries.inquiryCandidates': [own({ with: () => ({ category: 'fasteners' }) })],
   'inquiries.inquirySheet': [of('inquiryDraft')],
   'inquiries.inquiryImport': [
@@ -450,7 +467,18 @@ export const lines: Readonly<Record<string, readonly Line[]>> = {
   'forecasts.forecastCommitImportFaults': [of('forecast', noSheet)],
   'quotes.quoteList': [own()],
   'quotes.quoteInfo': [of('quoteAsked'), of('quoteSent')],
-  'quotes.addQuote': [inquiry],
+  'quotes.addQuote': [
+    of('quoteAsked', {
+      bare: true,
+      with: (one) => ({
+        ...versioned(one),
+        currency: 'CNY',
+        taxIncluded: false,
+        taxRate: '13',
+        lines: [{ inquiryLineId: one.line, price: '3', leadDays: 7 }],
+      }),
+    }),
+  ],
   'quotes.quoteAsk': [of('quoteAsked', { with: () => ({ question: '材质？' }) })],
   'quotes.quoteSheet': [of('quoteAsked')],
   'quotes.quoteImport': [of('quoteAsked', { payload: multipart('a.xlsx', pdf), refuses: 'FILE_CONTENT' })],

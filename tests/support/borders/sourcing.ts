@@ -149,7 +149,7 @@ export async function inquiriesOf({
     quoteOpened: theirs(await reads(chen, charged)),
     quoteAwarded: theirs(await reads(chen, awarded)),
     agreement: { ...one(agreement), whose: both },
-    quoteAsked: theirs(answered),
+    quoteAsked: { ...theirs(answered), line: answered.lines[0]?.id ?? '' },
     quoteSent: theirs(await reads(chen, await sealed())),
   }
 }
