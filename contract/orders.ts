@@ -56,7 +56,7 @@ export const Order = z.object({
   overdueDays: z.number().int(),
   shipTo: z.string(),
   buyerContact: z.string(),
-  paymentDays: z.number().int(),
+  paymentDays: hideable('suppliers.terms', z.number().int()),
   remark: z.string(),
   authorName: z.string(),
   sentAt: Instant.nullable(),
@@ -236,8 +236,8 @@ export const orderSave = call('POST', '/api/Order/Save', {
     orderedOn: LocalDate,
     shipTo: line(200).default(''),
     buyerContact: line(80).default(''),
-    /** Left out: those of the link. */
-    paymentDays: z.coerce.number().int().min(0).max(365).optional(),
+    /** Left out, or sent by whom it is hidden from: as it is; in a new order that of the link. */
+    paymentDays: hideable('suppliers.terms', z.coerce.number().int().min(0).max(365)).optional(),
     remark: text(2000).default(''),
     lines: z.array(LineDraft).max(lineLimit),
     send: z.boolean().default(false),

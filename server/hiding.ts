@@ -34,8 +34,9 @@ export const askedFieldFor = (noun: Catalogue, key: string, reader: Reader): Fie
 }
 
 const groupsByField: ReadonlyMap<string, FieldGroup> = new Map([
-  // Lines of statements have no list of their own.
+  // No list has these.
   ['reconciliations.price', 'orders.price'],
+  ['orders.paymentDays', 'suppliers.terms'],
   ...catalogues.flatMap(({ noun, fields }) =>
     fields.flatMap(({ key, group }): [string, FieldGroup][] =>
       group

@@ -183,9 +183,31 @@ describe.each(engines)('fields a role hides on %s', (engine) => {
     const after = await m.zhao.does(supplierInfo, { query: { id: link.id } })
     const { paymentDays, overPercent, statementMode } = link
     expect(after).toMatchObject({ taxRate: '9', paymentDays, overPercent, statementMode })
+  })
+
+  test('the payment days of an order are terms too: those of the link or of the draft, whoever writes them unseen', async () => {
+    const who = await m.person(m.huadong, { rights, hides: { 'suppliers.read': ['suppliers.terms'] } })
+    const [link] = (await m.zhao.does(supplierList, { body: { keyword: '晨光' } })).rows
+    if (!link || link.paymentDays === null) throw new Error('they trade')
     const header = { supplierOrgId: link.orgId, currency: 'CNY', taxIncluded: false, orderedOn: '2031-02-01' }
-    const order = await who.does(c.orderSave, { body: { ...header, lines: [] } })
-    expect(order.paymentDays).toBe(paymentDays)
+    const [unseen, agreed] = [link.paymentDays + 30, link.paymentDays + 1]
+    const body = { ...header, paymentDays: unseen, lines: [line(1)] }
+    const order = await who.does(c.orderSave, { body })
+    const daysIn = async (persona: Persona) => {
+      const { rows } = await persona.does(c.orderList, { body: { keyword: order.orderNo } })
+      return [...rows.map((row) => row.paymentDays), (await looksAt(persona, order)).paymentDays]
+    }
+    expect([order.paymentDays, await daysIn(who)]).toEqual([null, [null, null]])
+    expect(await daysIn(m.lin)).toEqual([link.paymentDays, link.paymentDays])
+    const again = { ...header, id: order.id, lines: [] }
+    const saved = await m.lin.does(c.orderSave, {
+      body: { ...again, version: order.version, paymentDays: agreed },
+    })
+    await who.does(c.orderSave, { body: { ...again, version: saved.version, paymentDays: unseen } })
+    expect(await daysIn(m.lin)).toEqual([agreed, agreed])
+    const { version } = await looksAt(who, order)
+    await who.does(c.orderSave, { body: { ...again, version, paymentDays: null } })
+    expect(await daysIn(m.lin)).toEqual([agreed, agreed])
   })
 
   test('bank details of an application are the applicant’s and those reviewers’ whose roles show them', async () => {

@@ -209,6 +209,13 @@ describe.each(engines)('what waits for whom on %s', (engine) => {
     expect(await dueOf(m.zhou, 'pay', built.statementNo)).toBe(
       endOf(addDays('2031-04-01', terms.payment_days)),
     )
+    // Who does not see the terms pays as well; no day tells them.
+    const fang = await m.person(m.huadong, {
+      rights: ['reconciliations.read', 'reconciliations.settle', 'suppliers.read'],
+      hides: { 'suppliers.read': ['suppliers.terms'] },
+    })
+    const paid = (await asks(fang)).rows.filter(({ recordNo }) => recordNo === built.statementNo)
+    expect(paid).toMatchObject([{ kind: 'pay', dueAt: null, overdue: false }])
 
     const inquiry = await i.asks(m.zhou, [m.chenguang])
     expect(await todos(m.zhou, inquiry.inquiryNo)).toEqual([])

@@ -38,7 +38,7 @@ describe.each(engines)('what a webhook may be told of on %s', (engine) => {
     }
     const priced = ['inquiries', 'orders', 'priceAgreements', 'quotes', 'reconciliations']
     expect(await refused(await without('orders.price'))).toEqual(priced)
-    expect(await refused(await without('suppliers.terms'))).toEqual(['suppliers'])
+    expect(await refused(await without('suppliers.terms'))).toEqual(['orders', 'suppliers'])
     expect(await refused(await without('suppliers.contact'))).toEqual(['suppliers'])
     expect(await refused(await without('materials.price'))).toEqual([])
   })

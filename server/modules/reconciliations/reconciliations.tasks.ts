@@ -5,7 +5,7 @@ import type { Side } from '../../../contract/values.ts'
 import { endOfDay } from '../../db/calendar.ts'
 import type { Tx } from '../../db/db.ts'
 import { visibleTo } from '../../db/scope.ts'
-import { type DueAt, hoursAfter, type Task } from '../../tasks.ts'
+import { type DueAt, hoursAfter, noDue, type Task } from '../../tasks.ts'
 import { has, type Member } from '../../viewer.ts'
 import { otherSide } from './reconciliations.audit.ts'
 import { lastPayDay } from './reconciliations.late.ts'
@@ -59,7 +59,8 @@ const kinds: Readonly<Record<Side, readonly Kind[]>> = {
       right: 'reconciliations.settle',
       status: 'INVOICED',
       priced: true,
-      due: () => endOfDay(lastPayDay),
+      // The days to pay in are told by it.
+      due: ({ hidden }) => (hidden.has('suppliers.terms') ? noDue : endOfDay(lastPayDay)),
     },
   ],
   supplier: [

@@ -13,7 +13,7 @@ const priced = ['orders.price'] as const
 
 /** Groups of fields in what is sent of a noun. */
 const groupsSent: Readonly<Record<string, readonly FieldGroup[]>> = {
-  orders: priced,
+  orders: ['orders.price', 'suppliers.terms'],
   reconciliations: priced,
   inquiries: priced,
   quotes: priced,

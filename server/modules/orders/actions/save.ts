@@ -45,7 +45,10 @@ export const save: Action<typeof orderSave> = async ({ body, viewer, db }) => {
     ordered_on: body.orderedOn,
     ship_to: body.shipTo,
     buyer_contact: body.buyerContact,
-    payment_days: body.paymentDays ?? known?.payment_days ?? link.payment_days,
+    payment_days:
+      (seesField('orders', 'paymentDays', viewer) ? body.paymentDays : null) ??
+      known?.payment_days ??
+      link.payment_days,
     remark: body.remark,
   }
   const draft = await numbered(known ? saveOrder(db, viewer, known, header) : createDraft(db, viewer, header))

@@ -113,8 +113,8 @@ export function OrderForm({ title, order, ...server }: Props) {
     const saved = await save.mutate({
       body: {
         ...rest,
-        // Whoever does not see the terms of the link leaves a new order on them.
-        ...((order || !termsHidden) && { paymentDays: Number(paymentDays) }),
+        // Whoever does not see them leaves a new order on those of the link, and a draft on its own.
+        ...(!termsHidden && { paymentDays: Number(paymentDays) }),
         ...(order ? { id: order.id, version: copy.version } : {}),
         lines: written,
         send: andSend,
@@ -138,7 +138,7 @@ export function OrderForm({ title, order, ...server }: Props) {
       <OrderFields
         form={head}
         fields={fields}
-        payment={order !== undefined || !termsHidden}
+        payment={!termsHidden}
         onChange={edit}
         onSupplier={onSupplier}
       />

@@ -39,7 +39,7 @@ export const headOf = (order: Order): OrderHeadFields => ({
   orderedOn: order.orderedOn,
   shipTo: order.shipTo,
   buyerContact: order.buyerContact,
-  paymentDays: String(order.paymentDays),
+  paymentDays: String(order.paymentDays ?? ''),
   remark: order.remark,
   taxRate: '13',
 })

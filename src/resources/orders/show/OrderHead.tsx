@@ -84,7 +84,7 @@ export function OrderHead({
         [t('orders.shipTo'), order.shipTo],
         [t('orders.orderedOn'), day(order.orderedOn)],
         [t('orders.net'), order.amount === null ? '' : `${money(order.amount)} + ${money(order.taxAmount)}`],
-        [t('orders.paymentDays'), String(order.paymentDays)],
+        [t('orders.paymentDays'), String(order.paymentDays ?? '')],
         [t('orders.buyerContact'), order.buyerContact],
         [t('orders.author'), order.authorName],
         [t('orders.receivedBy'), order.receivedAt ? `${order.receivedBy} ${minute(order.receivedAt)}` : ''],
