@@ -1868,5 +1868,6 @@ export interface DB {
     updated_by: Defaulted<string>
     seen: Defaulted<string>
     author_id: string | null
+    withheld_since: string | null
   }
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addComment } from '../../contract/documents.ts'
+import { supplierList } from '../../contract/suppliers.ts'
 import * as c from '../../contract/webhooks.ts'
 import { deliverDue } from '../../server/modules/webhooks/webhooks.deliver.ts'
 import { dispatchEvents } from '../../server/modules/webhooks/webhooks.queue.ts'
@@ -25,7 +28,9 @@ describe.each(engines)('whose right counts for what a webhook is sent on %s', (e
     await erp.close()
   })
   beforeEach(async () => {
-    await m.system((tx) => tx.deleteFrom('webhooks').execute())
+    await m.system(async (tx) => {
+      for (const table of ['webhooks', 'messages'] as const) await tx.deleteFrom(table).execute()
+    })
     erp.received.length = 0
     fang = await m.person(m.huadong, { name: '方圆', rights })
     ;({ id: hook } = await saves(fang))
@@ -57,10 +62,11 @@ describe.each(engines)('whose right counts for what a webhook is sent on %s', (e
         )
         .execute()
     })
-  const leaves = ({ userId }: Persona) =>
-    m.system((tx) =>
-      tx.updateTable('memberships').set({ status: 'DISABLED' }).where('user_id', '=', userId).execute(),
-    )
+  const stands =
+    (status: string) =>
+    ({ userId }: Persona) =>
+      m.system((tx) => tx.updateTable('memberships').set({ status }).where('user_id', '=', userId).execute())
+  const [leaves, returns] = [stands('DISABLED'), stands('ACTIVE')]
 
   test.each<[string, (who: Persona) => Promise<unknown>]>([
     ['without the right', (who) => holds(who, { rights: rights.filter((right) => right !== 'orders.read') })],
@@ -81,6 +87,93 @@ describe.each(engines)('whose right counts for what a webhook is sent on %s', (e
       { status: 'DELIVERED' },
     ])
     expect((await listed(m.zhou)).withheld).toEqual(['orders.send'])
+  })
+
+  /** What was mailed of it, and to whom. */
+  const told = async () =>
+    (
+      await m.system((tx) =>
+        tx.selectFrom('messages').select(['target', 'subject']).orderBy('created_at').execute(),
+      )
+    ).filter(({ subject }) => subject.includes('“ERP”'))
+  const dueNow = () =>
+    m.system((tx) =>
+      tx
+        .updateTable('webhook_deliveries')
+        .set({ due_at: sql`now()` })
+        .where('status', '=', 'PENDING')
+        .execute(),
+    )
+  const withheld = () => ({ target: m.zhou.account, subject: '回调“ERP”停发部分事件' })
+
+  test('the administrators are told once that events are withheld, and once more when it happens again', async () => {
+    await sends(m.lin, m.chenguang)
+    await delivers()
+    expect(await told()).toEqual([])
+    await holds(fang, { hides: { 'suppliers.read': ['suppliers.terms'] } })
+    for (let many = 0; many < 2; many++) {
+      await sends(m.lin, m.chenguang)
+      await dueNow()
+      await delivers()
+    }
+    expect(await told()).toEqual([withheld()])
+    // 方圆 reads them again: what waited is sent, and there is nothing to tell.
+    await holds(fang, {})
+    await dueNow()
+    await delivers()
+    expect([erp.received.length, await told()]).toEqual([3, [withheld()]])
+    await leaves(fang)
+    await sends(m.lin, m.chenguang)
+    await delivers()
+    expect(await told()).toEqual([withheld(), withheld()])
+    const { version } = await listed(m.zhou)
+    const tian = await m.person(m.huadong, { name: '田野', rights })
+    await saves(tian, { id: hook, version })
+    await leaves(tian)
+    await sends(m.lin, m.chenguang)
+    await delivers()
+    expect(await told()).toHaveLength(3)
+  })
+
+  test('what of it is let go does not tell anew of what is still withheld', async () => {
+    const { version } = await listed(m.zhou)
+    await saves(fang, { id: hook, version, kinds: ['orders.send', 'suppliers.comment'] })
+    await leaves(fang)
+    const { rows } = await m.zhao.does(supplierList, { body: { keyword: '晨光' } })
+    const comments = () =>
+      m.zhao.does(addComment, { body: { noun: 'suppliers', recordId: rows[0]?.id ?? '', text: '好' } })
+    for (const happens of [() => sends(m.lin, m.chenguang), () => sends(m.lin, m.chenguang), comments]) {
+      await happens()
+      await delivers()
+    }
+    expect(await told()).toEqual([withheld()])
+    await returns(fang)
+    await holds(fang, { rights: rights.filter((right) => right !== 'suppliers.read') })
+    for (let many = 0; many < 3; many++) {
+      await dueNow()
+      await delivers()
+    }
+    expect([erp.received.length, await told()]).toEqual([2, [withheld()]])
+  })
+
+  test('nobody takes it over for three days: it is put to rest, and the administrators are told why', async () => {
+    await leaves(fang)
+    await sends(m.lin, m.chenguang)
+    await delivers()
+    await m.system((tx) =>
+      tx
+        .updateTable('webhooks')
+        .set({ failing_since: sql`now() - interval '73 hours'` })
+        .execute(),
+    )
+    await dueNow()
+    await delivers()
+    expect((await listed(m.zhou)).status).toBe('RESTED')
+    const texts = await m.system((tx) =>
+      tx.selectFrom('messages').select('text').orderBy('created_at').execute(),
+    )
+    expect(texts.at(-1)?.text).toContain('无人接手，已停用')
+    expect(await told()).toEqual([withheld(), { ...withheld(), subject: '回调“ERP”已停用' }])
   })
 
   test('周强 takes it over by saving it: what waited is sent at once', async () => {

@@ -23,9 +23,19 @@ import { mustSeeLink, presentLink } from '../suppliers/suppliers.read.ts'
 import { messageAdministrators } from '../users/users.read.ts'
 import { mayStillHear } from './webhooks.policy.ts'
 import { typeOf } from './webhooks.present.ts'
-import { type DueDelivery, type Outcome, drop, keepOutcome, nextDelivery, rest } from './webhooks.queue.ts'
+import {
+  type DueDelivery,
+  type Outcome,
+  drop,
+  keepOutcome,
+  nextDelivery,
+  rest,
+  unwithhold,
+  withhold,
+} from './webhooks.queue.ts'
 import { signed } from './webhooks.sign.ts'
-import { restedMessage } from './webhooks.texts.ts'
+import { WITHHELD } from './webhooks.store.ts'
+import { restedMessage, restedWithheldMessage, withheldMessage } from './webhooks.texts.ts'
 
 type Means = Pick<Deps, 'config' | 'db' | 'outgoing'>
 
@@ -61,12 +71,16 @@ async function deliver(means: Means, due: DueDelivery, signal: AbortSignal): Pro
   const outcome = refusal ? untold(refusal) : await send(means, due, body, signal)
   if (signal.aborted && !outcome.taken) return // the process ends: tried again by another
   await db.system(async (tx) => {
-    if (!(await keepOutcome(tx, due, outcome))) return
-    const name = await rest(tx, due.webhook_id)
-    if (name !== undefined)
-      await messageAdministrators(tx, config, due.org_id, { lang: due.lang }, (lang) =>
-        restedMessage(name, config.publicUrl, lang),
-      )
+    const tells = (name: string | undefined, messageOf: typeof restedMessage) =>
+      name === undefined
+        ? undefined
+        : messageAdministrators(tx, config, due.org_id, { lang: due.lang }, (lang) =>
+            messageOf(name, config.publicUrl, lang),
+          )
+    const rests = await keepOutcome(tx, due, outcome)
+    if (refusal) await tells(await withhold(tx, due), withheldMessage)
+    else if (due.fault === WITHHELD) await unwithhold(tx, due)
+    if (rests) await tells(await rest(tx, due.webhook_id), refusal ? restedWithheldMessage : restedMessage)
   })
 }
 

@@ -65,6 +65,8 @@ export interface DueDelivery {
   noun: string
   kind: string
   record_id: Id | null
+  /** Why it was not taken the last time. */
+  fault: string
   /** Who saved the webhook last, where somebody knows. */
   author_id: Id | null
   attempts: number
@@ -78,7 +80,7 @@ export interface DueDelivery {
 /** What a webhook is to be sent next: in the order of events, and nothing of a document of which something earlier still waits. */
 export async function nextDelivery(tx: Tx, webhookId: Id): Promise<DueDelivery | undefined> {
   const { rows } = await sql<DueDelivery>`
-    select d.id, d.webhook_id, d.org_id, w.side, d.event_seq, d.noun, d.kind, d.record_id, d.attempts, d.created_at, w.url, w.lang, w.author_id, w.secret,
+    select d.id, d.webhook_id, d.org_id, w.side, d.event_seq, d.noun, d.kind, d.record_id, d.fault, d.attempts, d.created_at, w.url, w.lang, w.author_id, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id
     where w.id = ${webhookId} and d.status = 'PENDING' and d.due_at <= now() and (w.status = 'ACTIVE' or d.event_seq is null)
@@ -122,6 +124,22 @@ export async function keepOutcome(
   )
   return rows[0]?.long ?? false
 }
+
+/** Keeps that events are withheld from now on; answers what the webhook is called, or nothing where its administrators know already. */
+export async function withhold(tx: Tx, { webhook_id: id }: DueDelivery): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update webhooks set withheld_since = now() where id = ${id} and withheld_since is null returning name`.execute(
+    tx,
+  )
+  return rows[0]?.name
+}
+
+/** Keeps that nothing is withheld any more, once all that was has been let go. */
+export const unwithhold = (tx: Tx, { webhook_id: id, fault }: DueDelivery) =>
+  sql`update webhooks set withheld_since = null where id = ${id} and not exists (
+    select from webhook_deliveries d where d.webhook_id = ${id} and d.status = 'PENDING' and d.fault = ${fault})`.execute(
+    tx,
+  )
 
 /** It is no longer the organisation's to hear. */
 export const drop = (tx: Tx, id: Id) =>

@@ -104,6 +104,7 @@ export async function updateWebhook(
       ...values,
       kinds: json(kinds),
       author_id: userId,
+      withheld_since: null,
       status: active ? 'ACTIVE' : known.status === 'RESTED' ? 'RESTED' : 'PAUSED',
       ...(begins ? { failing_since: null, seen: sql<string>`pg_current_snapshot()` } : {}),
       ...touched({ userName }),
