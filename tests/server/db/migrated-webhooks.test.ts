@@ -9,19 +9,29 @@ describe.each(engines)('webhooks that are there when a version is installed on %
     await withEmpty(engine, async (client) => {
       await migrate(client, quiet, before('0100'))
       await client.query('set role tandem_system')
-      const [buyer] = await traders(client)
-      const joins = async (name: string) => {
+      const [buyer, supplier] = await traders(client)
+      const joins = async (name: string, { org = buyer, status = 'ACTIVE', nick = '' } = {}) => {
         const id = randomUUID()
-        await client.query('insert into users (id, account, real_name) values ($1, $2, $3)', [
+        await client.query('insert into users (id, account, real_name, nick_name) values ($1, $2, $3, $4)', [
           id,
           `${id}@a.cn`,
           name,
+          nick,
         ])
-        await client.query('insert into memberships (org_id, user_id) values ($1, $2)', [buyer, id])
+        await client.query('insert into memberships (org_id, user_id, status) values ($1, $2, $3)', [
+          org,
+          id,
+          status,
+        ])
         return id
       }
-      const [zhou, lin] = [await joins('周强'), await joins('林晓')]
+      const [zhou, lin] = [await joins('周强'), await joins('林晓', { nick: '小林' })]
+      // Of the same name, but elsewhere or here no more.
+      await joins('林晓', { org: supplier })
+      await joins('林晓', { status: 'DISABLED' })
       const twins = [await joins('王芳'), await joins('王芳')]
+      const [nicknamed, nameless] = [await joins('', { nick: '小孟' }), await joins('')]
+      const chen = await joins('陈静', { org: supplier })
       const adds = async (name: string, by: string) => {
         const id = randomUUID()
         await client.query(
@@ -33,17 +43,22 @@ describe.each(engines)('webhooks that are there when a version is installed on %
       const logged = await adds('logged', '王芳')
       await adds('named', '林晓')
       await adds('ambiguous', '王芳')
+      await adds('nicknamed', '小孟')
+      await adds('nameless', `${nameless}@a.cn`)
       await adds('gone', '陈静')
-      for (const [who, days, path] of [
-        [zhou, 3, '/api/Webhook/Save'],
-        [twins[1], 2, '/api/Webhook/Save'],
-        [zhou, 1, '/api/Webhook/Rotate'],
+      for (const [who, days, path, org] of [
+        [zhou, 3, '/api/Webhook/Save', buyer],
+        [twins[1], 2, '/api/Webhook/Save', buyer],
+        [zhou, 1, '/api/Webhook/Rotate', buyer],
+        // Whose account is not there any more, and another organisation's entry.
+        [randomUUID(), 1, '/api/Webhook/Save', buyer],
+        [chen, 1, '/api/Webhook/Save', supplier],
       ])
         await client.query(
           `insert into audit_entries
             (org_id, user_id, record_id, call, at, user_name, side, seeing_as, act, noun, record_no, may, details, request_id, network, agent)
             values ($1, $2, $3, $4, now() - make_interval(days => $5), '', 'buyer', '', 'save', 'webhooks', '', '', '{}', '', '', '')`,
-          [buyer, who, logged, path, days],
+          [org, who, logged, path, days],
         )
       await client.query('reset role')
 
@@ -56,6 +71,8 @@ describe.each(engines)('webhooks that are there when a version is installed on %
         { name: 'gone', author_id: null },
         { name: 'logged', author_id: twins[1] },
         { name: 'named', author_id: lin },
+        { name: 'nameless', author_id: nameless },
+        { name: 'nicknamed', author_id: nicknamed },
       ])
     })
   })
