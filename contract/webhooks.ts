@@ -19,10 +19,21 @@ const unheard: Readonly<Record<Side, Partial<Record<string, readonly string[]>>>
   buyer: { deliveries: ['create', 'delete'] },
 }
 
+/** Moves of which the history says nothing: what a day brings about, a draft, and what is told as a file or of another document. */
+const untold: Partial<Record<string, readonly string[]>> = {
+  deliveries: ['certify'],
+  inquiries: ['expire'],
+  quotes: ['write', 'lock', 'expire'],
+  priceAgreements: ['begin', 'expire'],
+  forecasts: ['draw'],
+}
+
 /** Kinds of events a side can have sent to it, `orders.send`. */
 export const webhookKinds = (side: Side): string[] =>
   documentNouns.flatMap((noun) =>
-    eventKinds[noun].filter((kind) => !unheard[side][noun]?.includes(kind)).map((kind) => `${noun}.${kind}`),
+    eventKinds[noun]
+      .filter((kind) => !unheard[side][noun]?.includes(kind) && !untold[noun]?.includes(kind))
+      .map((kind) => `${noun}.${kind}`),
   )
 
 export const webhookStatuses = ['ACTIVE', 'PAUSED', 'RESTED'] as const

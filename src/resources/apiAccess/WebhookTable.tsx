@@ -5,12 +5,13 @@ import { Button } from '../../ui/Button.tsx'
 import { AdminTable } from '../../ui/table/AdminTable.tsx'
 import { useAdminTable } from '../../ui/table/useAdminTable.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { withKindNames } from './kindName.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import { lazy } from '../../ui/lazy.tsx'
 import styles from './apiAccess.module.css'
 
-const WebhookDialog = lazy(() => import('./WebhookDialog.tsx'))
-const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx'))
+const WebhookDialog = lazy(withKindNames(() => import('./WebhookDialog.tsx')))
+const DeliveryDialog = lazy(withKindNames(() => import('./DeliveryDialog.tsx')))
 
 const tones: Record<WebhookStatus, Tone> = { ACTIVE: 'success', PAUSED: 'neutral', RESTED: 'danger' }
 const POLL_MS = 5000

@@ -76,4 +76,30 @@ describe.each(engines)('webhooks that are there when a version is installed on %
       ])
     })
   })
+
+  test('what no event ever told of is not among their kinds any more', async () => {
+    await withEmpty(engine, async (client) => {
+      await migrate(client, quiet, before('0103'))
+      await client.query('set role tandem_system')
+      const [buyer] = await traders(client)
+      for (const [name, kinds] of [
+        ['whole', ['orders.send', 'quotes.submit']],
+        ['part', ['priceAgreements.begin', 'orders.send', 'quotes.lock']],
+      ] as const)
+        await client.query(
+          `insert into webhooks (org_id, side, name, url, kinds, secret, updated_by) values ($1, 'buyer', $2, 'https://a', $3, '', '')`,
+          [buyer, name, JSON.stringify(kinds)],
+        )
+      await client.query('reset role')
+
+      await migrate(client, quiet)
+
+      await client.query('set role tandem_system')
+      const { rows } = await client.query('select name, kinds from webhooks order by name')
+      expect(rows).toEqual([
+        { name: 'part', kinds: ['orders.send'] },
+        { name: 'whole', kinds: ['orders.send', 'quotes.submit'] },
+      ])
+    })
+  })
 })
