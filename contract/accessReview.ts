@@ -24,7 +24,10 @@ const HeldRight = z.object({
 })
 export type HeldRight = z.output<typeof HeldRight>
 
-/** Access review: who of the organisation holds a right on the side asked for; without a right everybody. */
+/**
+ * Access review: who of the organisation holds a right on the side asked for; without a right everybody. `records.read` and `records.write` are those on
+ * the records of all applications; of one it is asked by its entity, `app:<entity>.read`, which whoever holds the other has as well.
+ */
 export const whoCan = call('GET', '/api/Role/WhoCan', {
   query: z.object({ menuType: z.coerce.number().int().default(1), commandId: line(80).optional() }),
   response: z.array(Holder.extend({ held: HeldRight.nullable() })),
@@ -32,7 +35,7 @@ export const whoCan = call('GET', '/api/Role/WhoCan', {
   fails: ['COMMAND_UNKNOWN'],
 })
 
-/** The other way round: everything somebody may do on that side. */
+/** The other way round: everything somebody may do on that side, also with the records of single entities where their roles say so. */
 export const personRights = call('GET', '/api/Role/PersonRights', {
   query: z.object({ menuType: z.coerce.number().int().default(1), id: Id }),
   response: Holder.extend({ rights: z.array(HeldRight) }),

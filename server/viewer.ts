@@ -70,7 +70,7 @@ export type Member = Viewer & { orgId: Id }
  * whose condition on them cannot be read do not count.
  */
 export function mayRecord(
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'isAdmin' | 'rights' | 'records'>,
   entityId: Id,
   action: RecordAction,
   isReadable: (limit: Condition) => boolean = () => true,
@@ -85,4 +85,5 @@ export function mayRecord(
   })
 }
 
-export const has = (viewer: Viewer, right: string): boolean => viewer.isAdmin || viewer.rights.has(right)
+export const has = (viewer: Pick<Viewer, 'isAdmin' | 'rights'>, right: string): boolean =>
+  viewer.isAdmin || viewer.rights.has(right)

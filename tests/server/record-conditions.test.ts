@@ -29,7 +29,9 @@ describe.each(engines)('conditions on the records of an application on %s', (eng
     zhou = await world.person(org, { name: '周强' })
   })
   afterAll(() => world.close())
+  const made = new Set<string>()
   beforeEach(async () => {
+    made.clear()
     tools = await toolingOf(zhou, [], (model) => ({
       ...model,
       entities: model.entities.map((each) => ({ ...each, fields: [...each.fields, AREA] })),
@@ -73,6 +75,7 @@ describe.each(engines)('conditions on the records of an application on %s', (eng
         .values(ids.map((role_id) => ({ org_id: org.id, membership_id: id, role_id })))
         .execute()
     })
+    made.add(who.account)
     return world.again(who)
   }
   const makes = (who: Persona, values: object = { name: '冲模', category: 'stamping' }) =>
@@ -133,23 +136,58 @@ describe.each(engines)('conditions on the records of an application on %s', (eng
     await expect(makes(alone)).toFailWith('NO_RIGHT')
   })
 
+  /** The accounts of those who hold a right by the roles of this test, the administrators aside. */
+  const holders = async (commandId: string) =>
+    (await zhou.does(whoCan, { query: { commandId } }))
+      .flatMap(({ account, isAdmin }) => (isAdmin || !made.has(account) ? [] : [account]))
+      .toSorted()
+  const rightsOf = async ({ account }: Persona) => {
+    const people = (await zhou.does(peopleList, { body: { keyword: account } })).rows
+    return (await zhou.does(personRights, { query: { id: people[0]?.id ?? '' } })).rights
+  }
+
   test('nobody is said to hold what such a role granted', async () => {
     const writes = commands(['read', 'update'], GONE)
-    const meng = await holder('孟瑶', writes)
-    const sun = await holder('孙丽', writes, commands(['read']))
-    const holders = async (commandId: string) =>
-      (await zhou.does(whoCan, { query: { commandId } })).map(({ name }) => name).toSorted()
-    const named = [meng, sun].map(({ name }) => name)
-    expect(await holders('records.read')).toEqual(expect.arrayContaining(named))
-    expect(await holders('records.write')).toEqual(expect.arrayContaining(named))
-    const before = await holders('records.read')
+    const [meng, sun] = [await holder('孟瑶', writes), await holder('孙丽', writes, commands(['read']))]
+    const fang = await holder('方圆', [all('records.write'), ...commands(['read'], GONE)])
+    const [reading, changing] = [recordRight(tools.ids.tool, 'read'), recordRight(tools.ids.tool, 'update')]
+    expect(await holders(reading)).toEqual([meng, sun, fang].map(({ account }) => account).toSorted())
+    expect(await holders(changing)).toEqual([meng, sun, fang].map(({ account }) => account).toSorted())
     await takesAway()
-    expect(await holders('records.read')).toEqual(before.toSpliced(before.indexOf('孟瑶'), 1))
-    expect((await holders('records.write')).length).toBeLessThan(before.length)
-    const people = (await zhou.does(peopleList, { body: { keyword: '孟瑶' } })).rows
-    const rights = people.map(({ id }) => zhou.does(personRights, { query: { id } }))
-    const last = (await Promise.all(rights)).filter((one) => one.rights.length === 0)
-    expect(last.length).toBeGreaterThan(0)
+    expect([await holders(reading), await holders(changing)]).toEqual([[sun.account], []])
+    expect(await rightsOf(meng)).toEqual([])
+    expect(await rightsOf(sun)).toMatchObject([{ commandId: reading, grants: [{ limits: [] }] }])
+  })
+
+  test('who holds rights on one application is listed with it and its condition, not with all of them', async () => {
+    const [reading, changing] = [recordRight(tools.ids.tool, 'read'), recordRight(tools.ids.tool, 'update')]
+    const limit = "category = 'stamping'"
+    const meng = await holder('孟瑶', commands(['read', 'update'], limit))
+    const sun = await holder('孙丽', [all('records.read')], commands(['read'], limit))
+    const fang = await holder('方圆', [all('records.read'), ...commands(['read'], limit)])
+    expect(await holders('records.read')).toEqual([sun.account, fang.account].toSorted())
+    expect(await holders('records.write')).toEqual([])
+    const grantsOn = async (commandId: string) =>
+      Object.fromEntries(
+        (await zhou.does(whoCan, { query: { commandId } })).flatMap(({ account, isAdmin, held }) =>
+          isAdmin ? [] : [[account, held?.grants.map(({ limits }) => limits).toSorted()]],
+        ),
+      )
+    expect(await grantsOn(reading)).toMatchObject({
+      [meng.account]: [[limit]],
+      [sun.account]: [[], [limit]],
+      // Who reads the records of all applications reads these without a condition.
+      [fang.account]: [[]],
+    })
+    expect(await holders(changing)).toEqual([meng.account])
+    expect(await grantsOn(changing)).toMatchObject({ [meng.account]: [[limit]] })
+    expect(await rightsOf(meng)).toMatchObject([
+      { commandId: reading, grants: [{ limits: [limit] }] },
+      { commandId: changing, grants: [{ limits: [limit] }] },
+    ])
+    const heng = await world.person(await world.org({ name: '恒达', is: 'buyer' }), { name: '恒远' })
+    for (const commandId of [reading, recordRight(crypto.randomUUID(), 'read')])
+      await expect(heng.does(whoCan, { query: { commandId } })).toFailWith('COMMAND_UNKNOWN')
   })
 
   describe('mayHearOf', () => {

@@ -63,7 +63,7 @@ describe.each(engines)('whose right counts for what a webhook is sent on %s', (e
         .execute()
     })
   const stands =
-    (status: string) =>
+    (status: 'ACTIVE' | 'DISABLED') =>
     ({ userId }: Persona) =>
       m.system((tx) => tx.updateTable('memberships').set({ status }).where('user_id', '=', userId).execute())
   const [leaves, returns] = [stands('DISABLED'), stands('ACTIVE')]

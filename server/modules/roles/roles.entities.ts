@@ -31,14 +31,25 @@ export async function grantedBy(
   return readCommands(commands, side, viewer.lang, entitiesOf(apps))
 }
 
-/** Which conditions on records can be read by the applications the organisation has or was let into, whatever the viewer reads of them. */
-export async function readsRecordsOf(db: Tx, viewer: Member): Promise<ReadsRecords> {
+/** What single rights on records are about. */
+export interface Entities {
+  /** Whether there is an entity of that noun. */
+  has: (noun: string) => boolean
+  /** Which conditions on records can be read. */
+  reads: ReadsRecords
+}
+
+/** The entities of the applications the organisation has or was let into, whatever the viewer reads of them. */
+export async function entitiesReached(db: Tx, viewer: Member): Promise<Entities> {
   const apps = await reachedApps(db, { ...viewer, records: undefined })
   const sources = new Map(
     apps.flatMap((app) => mainEntities(app).map((entity) => [nounOf(entity), recordSource(app, entity)])),
   )
-  return (noun, condition) => {
-    const source = sources.get(noun)
-    return source !== undefined && isReadableLimit(source, condition, viewer)
+  return {
+    has: (noun) => sources.has(noun),
+    reads: (noun, condition) => {
+      const source = sources.get(noun)
+      return source !== undefined && isReadableLimit(source, condition, viewer)
+    },
   }
 }

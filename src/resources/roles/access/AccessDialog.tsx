@@ -111,7 +111,7 @@ function Holders({ right, onPerson }: { right: RightName | undefined; onPerson: 
         {
           title: t('access.via'),
           render: (_, { held, isAdmin }) =>
-            held && <HeldRight held={held} noun={right.noun} side={side} isAdmin={isAdmin} />,
+            held && <HeldRight held={held} right={right} side={side} isAdmin={isAdmin} />,
         },
       ]}
     />
@@ -166,8 +166,8 @@ function Person({
               { title: t('access.right'), width: 240, render: (_, { page, name }) => `${page} · ${name}` },
               {
                 title: t('access.via'),
-                render: (_, { held, noun }) => (
-                  <HeldRight held={held} noun={noun} side={side} isAdmin={false} />
+                render: (_, { held, ...right }) => (
+                  <HeldRight held={held} right={right} side={side} isAdmin={false} />
                 ),
               },
             ]}

@@ -3,19 +3,20 @@ import type { Side } from '../../../../contract/values.ts'
 import { language, useT } from '../../../i18n/i18n.ts'
 import { readCondition } from '../condition/words.ts'
 import { limitedNoun } from '../limitedNouns.ts'
+import type { RightName } from './rightNames.ts'
 import styles from './access.module.css'
 
 interface Props {
   held: Held
-  noun: string
+  right: Pick<RightName, 'noun' | 'node'>
   side: Side
   isAdmin: boolean
 }
 
 /** Through which roles a right is held, on which data, and what of it is hidden. */
-export function HeldRight({ held: { grants, hidden }, noun, side, isAdmin }: Props) {
+export function HeldRight({ held: { grants, hidden }, right, side, isAdmin }: Props) {
   const t = useT()
-  const described = limitedNoun(noun, side)
+  const described = limitedNoun(right.noun, side, right.node)
   const words = (limit: string): string => {
     const read = described && readCondition(limit, described)
     return read?.words || t('access.unreadable', { text: limit })

@@ -8,6 +8,8 @@ export interface RightName {
   name: string
   /** The noun of its data condition; empty: it takes none. */
   noun: string
+  /** Where it stands, which says what a condition on the records of an application may name. */
+  node: PermissionNode
 }
 
 /** Every right of the tree once, where it stands first. */
@@ -18,6 +20,7 @@ export function rightNames(nodes: readonly PermissionNode[]): RightName[] {
       page: nameOf(node),
       name: nameOf(command),
       noun: command.noun,
+      node,
     })),
     ...rightNames(node.children),
   ])
