@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
 import { innerRegister } from '../../contract/memberships.ts'
 import type { Lang } from '../../contract/errors.ts'
-import { orderLines } from '../../contract/orders.ts'
+import { orderInfo, orderLines } from '../../contract/orders.ts'
 import { roleSave } from '../../contract/roles.ts'
 import { cellsOf } from '../support/sheet.ts'
 import { send, sendOrder, writeDraft } from './api.ts'
@@ -75,6 +75,38 @@ test('周强 hides prices from a clerk: she sees none, exports none, and changes
   await expect(page).toHaveURL(`/orders/${order.id}`)
   const [line] = await send(lin, orderLines, { query: { id: order.id } })
   expect(line).toMatchObject({ qty: '12', price: '76.54', amount: '918.48' })
+})
+
+test('周强 hides the terms of suppliers from a clerk: the payment days are not on the page of an order nor in its form, and stay', async ({
+  admitted,
+  page,
+}) => {
+  const account = freshAccount()
+  const who = { account, name: `文员${account.slice(0, 6)}` }
+  const lin = await admitted(sample.lin)
+  const draft = await writeDraft(lin, '晨光五金', [{ qty: '10' }], `HT${Date.now()}`)
+  const zhou = await admitted(sample.zhou)
+  const commands = [
+    { commandId: 'orders.read' },
+    { commandId: 'orders.write' },
+    { commandId: 'suppliers.read', hidden: ['suppliers.terms'] as const },
+  ].map(({ hidden = [], ...command }) => ({ ...command, hidden: [...hidden] }))
+  const { id: roleId } = await send(zhou, roleSave, { body: { name: who.name, menuType: 1, commands } })
+  await send(zhou, innerRegister, { body: { account, realName: who.name, roleIds: [roleId] } })
+  await enterInvited(page, zhou, who, 'zh')
+
+  await lin.goto(`/orders/${draft.id}`)
+  await expect(lin.getByText(orders.paymentDays, { exact: true })).toBeVisible()
+  await page.goto(`/orders/${draft.id}`)
+  await expect(page.getByText(orders.orderedOn, { exact: true })).toBeVisible()
+  await expect(page.getByText(orders.paymentDays, { exact: true })).toBeHidden()
+  await page.goto(`/orders/${draft.id}/edit`)
+  await page.getByRole('textbox', { name: orders.remark, exact: true }).fill('急')
+  await expect(page.getByLabel(orders.paymentDays)).toBeHidden()
+  await page.getByRole('button', { name: orders.saveDraft, exact: true }).click()
+  await expect(page).toHaveURL(`/orders/${draft.id}`)
+  const saved = await send(lin, orderInfo, { query: { id: draft.id } })
+  expect(saved).toMatchObject({ remark: '急', paymentDays: draft.paymentDays })
 })
 
 /** The price of a line, its amount without tax and with it. */
