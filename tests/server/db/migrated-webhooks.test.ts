@@ -79,7 +79,7 @@ describe.each(engines)('webhooks that are there when a version is installed on %
 
   test('what no event ever told of is not among their kinds any more', async () => {
     await withEmpty(engine, async (client) => {
-      await migrate(client, quiet, before('0103'))
+      await migrate(client, quiet, before('0102'))
       await client.query('set role tandem_system')
       const [buyer] = await traders(client)
       for (const [name, kinds] of [
