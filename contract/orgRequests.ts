@@ -40,7 +40,7 @@ export const askOrgChange = call('POST', '/api/Org/AskChange', {
   body: z.object({ name: OrgName, creditCode: NoCreditCode.default(''), remark: Reason }),
   response: OrgRequest,
   may: 'orgs.write',
-  invalidates: ['orgs', 'installation'],
+  invalidates: ['orgs', 'installation', 'home'],
   fails: [
     'ADMIN_ONLY',
     'ORG_CHANGE_OPEN',
@@ -57,7 +57,7 @@ export const withdrawOrgChange = call('POST', '/api/Org/WithdrawChange', {
   body: One,
   response: OrgRequest,
   may: 'orgs.write',
-  invalidates: ['orgs', 'installation'],
+  invalidates: ['orgs', 'installation', 'home'],
   fails: ['ADMIN_ONLY', 'NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE'],
 })
 
@@ -80,7 +80,7 @@ export const claimOrg = call('POST', '/api/Org/Claim', {
   }),
   response: OrgRequest,
   may: 'signedIn',
-  invalidates: ['joinRequests', 'installation'],
+  invalidates: ['joinRequests', 'installation', 'home'],
   fails: ['ORG_CREATE_CLOSED', 'CLAIM_NOT_NEEDED', 'CLAIM_OPEN', 'TOO_MANY'],
 })
 
@@ -89,7 +89,7 @@ export const withdrawClaim = call('POST', '/api/Org/WithdrawClaim', {
   body: One,
   response: OrgRequest,
   may: 'signedIn',
-  invalidates: ['joinRequests', 'installation'],
+  invalidates: ['joinRequests', 'installation', 'home'],
   fails: ['NOT_FOUND', 'WRONG_STATE', 'VERSION_STALE'],
 })
 
@@ -141,7 +141,7 @@ export const decideOrgRequest = call('POST', '/api/Installation/DecideOrgRequest
   }),
   response: OrgRequest,
   may: 'local',
-  invalidates: ['installation', 'orgs', 'users'],
+  invalidates: ['installation', 'orgs', 'users', 'home'],
   fails: [
     'NOT_FOUND',
     'WRONG_STATE',

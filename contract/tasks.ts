@@ -28,6 +28,7 @@ export const tasksOfSide = {
     'reviewRegistration',
     'reviewProfile',
     'letIn',
+    'decideOrgRequest',
     'recordWaits',
   ],
   supplier: [
@@ -48,6 +49,7 @@ export const tasksOfSide = {
     'commitForecast',
     'answerLink',
     'letIn',
+    'decideOrgRequest',
     'recordWaits',
   ],
 } as const satisfies Record<Side, readonly string[]>

@@ -6,7 +6,7 @@ import { signUp } from './outbox.ts'
 import { fill, inOne, openEntry, people, texts, userMenu } from './people.ts'
 
 for (const lang of inOne('zh')) {
-  const { common, joinRequests, orgRequests, orgs, suppliers } = texts[lang]
+  const { common, home, joinRequests, orgRequests, orgs, suppliers } = texts[lang]
   const { change, claim, desk } = orgRequests
   const press = (within: Pick<Page, 'getByRole'>, name: string) =>
     within.getByRole('button', { name, exact: true }).click()
@@ -67,10 +67,14 @@ for (const lang of inOne('zh')) {
     await expect(page.getByRole('region', { name: orgs.about })).toContainText('远帆模具')
     await holdToWcag(page, 'a request for another name')
 
-    await clerk.goto('/installation')
+    await clerk.goto('/tasks')
+    const task = clerk.getByRole('row').filter({ hasText: home.task.decideOrgRequest })
+    await task.getByRole('link', { name: '远帆精密' }).click()
+    await expect(clerk).toHaveURL('/installation#requests')
     const waiting = clerk.getByRole('region', { name: desk.title })
     const row = waiting.getByRole('row').filter({ hasText: '远帆精密' })
     await expect(row).toContainText('营业执照已更名')
+    await expect(waiting.getByRole('heading', { name: desk.title })).toBeInViewport()
     await holdToWcag(clerk, 'requests for another name')
     await press(row, desk.approve)
     const sure = clerk.getByRole('dialog', {

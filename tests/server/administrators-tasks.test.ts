@@ -3,6 +3,7 @@ import { buyerHomeInfo, homeInfo, tips } from '../../contract/home.ts'
 import * as j from '../../contract/joinRequests.ts'
 import * as l from '../../contract/links.ts'
 import { treeMenu } from '../../contract/menus.ts'
+import { askOrgChange, claimOrg, decideOrgRequest, withdrawOrgChange } from '../../contract/orgRequests.ts'
 import { profileChangeAccept, profileChangeSubmit } from '../../contract/profileChanges.ts'
 import { supplierProfile } from '../../contract/profiles.ts'
 import { registeredSupplier, registrationList, registrationReject } from '../../contract/registrations.ts'
@@ -127,6 +128,39 @@ describe.each(engines)('what waits for administrators on %s', (engine) => {
     const buyer = await house('buyer', [])
     await does(world, stranger, j.applyJoinOrg, { query: { OrgId: buyer.org.id } })
     expect(await menu(buyer.admin)).toEqual({ 本组织: 1 })
+  })
+
+  test('what an organisation asks of the installation waits for who looks after that, wherever they work', async () => {
+    const { buyer, supplier, buyerOrg } = await world.tradingPair()
+    const zhou = await world.person(await world.org(), { name: '周强', isLocal: true, rights: [] })
+    const agency = await world.org({ is: 'supplier' })
+    const local = await world.person(agency, { name: '钱进', side: 'supplier', isLocal: true, rights: [] })
+    const asked = await buyer.does(askOrgChange, { body: { name: '华东精工制造', remark: '更名' } })
+    const line = `decideOrgRequest 华东精工制造 · ${asked.userName}`
+    for (const who of [zhou, local]) expect(await waits(who)).toEqual([line])
+    expect((await zhou.does(taskList, { body: {} })).rows).toMatchObject([
+      { noun: 'orgRequests', recordId: asked.id, overdue: false },
+    ])
+    const bySearch = (keyword: string) => zhou.does(taskList, { body: { keyword } })
+    expect([(await bySearch('精工')).total, (await bySearch('无此')).total]).toEqual([1, 0])
+    // who asked, whoever they ask about and another administrator decide nothing
+    const other = await world.person(await world.org())
+    for (const who of [buyer, supplier, other]) expect(await waits(who)).toEqual([])
+    await buyer.does(withdrawOrgChange, { body: { id: asked.id } })
+    expect(await waits(zhou)).toEqual([])
+
+    const { id, version } = await does(world, await world.nobody('郭帆'), claimOrg, {
+      body: {
+        name: buyerOrg.name,
+        creditCode: '91350100M000100Y43',
+        isBuyer: true,
+        phone: '021',
+        remark: '执照',
+      },
+    })
+    expect(await waits(zhou)).toEqual([`decideOrgRequest ${buyerOrg.name} · 郭帆`])
+    await zhou.does(decideOrgRequest, { body: { id, version, approve: false, reason: '执照不符' } })
+    expect(await waits(zhou)).toEqual([])
   })
 
   test('an application of a supplier waits to be reviewed by others than who applies', async () => {

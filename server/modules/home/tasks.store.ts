@@ -16,6 +16,7 @@ import { lotTasks, reportTasks, returnTasks } from '../inspections/inspections.r
 import { joinTasks } from '../joinRequests/joinRequests.read.ts'
 import { lateAmong } from '../notices/notices.read.ts'
 import { orderTasks } from '../orders/orders.read.ts'
+import { orgRequestTasks } from '../orgRequests/orgRequests.read.ts'
 import { profileTasks } from '../profileChanges/profileChanges.read.ts'
 import { quoteTasks } from '../quotes/quotes.read.ts'
 import { statementTasks } from '../reconciliations/reconciliations.read.ts'
@@ -42,6 +43,7 @@ const everything = async (db: Tx, viewer: Member): Promise<Task[]> => [
   ...profileTasks(db, viewer),
   ...(await registrationTasks(db, viewer)),
   ...joinTasks(db, viewer),
+  ...(await orgRequestTasks(db, viewer)),
   ...(await recordTasks(db, viewer)),
 ]
 

@@ -67,6 +67,7 @@ export const home = {
     reviewRegistration: 'Review application',
     reviewProfile: 'Review change of profile',
     letIn: 'Decide on request to join',
+    decideOrgRequest: 'Decide on name or claim',
     recordWaits: 'Move on',
   },
   late: 'Late',

@@ -64,6 +64,7 @@ export const home = {
     reviewRegistration: '审核入驻申请',
     reviewProfile: '审核资料变更',
     letIn: '审批加入申请',
+    decideOrgRequest: '处理组织更名或认领',
     recordWaits: '处理',
   },
   late: '已超时',

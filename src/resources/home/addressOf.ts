@@ -5,10 +5,14 @@ interface Shown {
   form?: { appId: string; formId: string } | undefined
 }
 
-/** Nouns of which one is shown elsewhere than at its name and id; who asks to join is on the page of the organisation. */
+/**
+ * Nouns of which one is shown elsewhere than at its name and id; who asks to join is on the page of the organisation,
+ * what an organisation asks of the installation on that one's.
+ */
 const places: Readonly<Record<string, (id: string) => string>> = {
   registrations: (id) => `/registrations/show/${id}`,
   joinRequests: () => '/orgs',
+  orgRequests: () => '/installation#requests',
 }
 
 /** Where a document or a record is opened. */

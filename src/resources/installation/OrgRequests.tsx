@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import {
   decideOrgRequest,
   type InstallationOrgRequest,
@@ -22,8 +23,15 @@ const ApproveClaim = lazy(() => import('./ApproveClaim.tsx'))
 export default function OrgRequests() {
   const t = useT()
   const { data, error, refetch } = useCallQuery('installation', orgRequestList, {}, { silent: true })
+  const section = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  // What waits for its reader leads here, past how the installation is.
+  const isSought = hash === '#requests' && data !== undefined
+  useEffect(() => {
+    if (isSought) section.current?.scrollIntoView({ block: 'start' })
+  }, [isSought, key])
   return (
-    <section className={styles['wide']} aria-label={t('orgRequests.desk.title')}>
+    <section ref={section} className={styles['wide']} aria-label={t('orgRequests.desk.title')}>
       <h2>{t('orgRequests.desk.title')}</h2>
       <p className="quiet">{t('orgRequests.desk.about')}</p>
       {!data && !error && <Skeleton rows={3} />}
