@@ -200,6 +200,8 @@ export const registrationKnownOrg = call('POST', '/api/Registration/KnownOrg', {
     .object({
       /** The code again where the organisation does not let itself be found. */
       name: z.string(),
+      /** A request of theirs to join it waits already. */
+      asked: z.boolean(),
     })
     .nullable(),
   may: 'signedIn',

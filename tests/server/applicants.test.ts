@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '../../contract/auth.ts'
 import type { Call } from '../../contract/call.ts'
 import { download, upload } from '../../contract/documents.ts'
-import { applyJoinOrg } from '../../contract/joinRequests.ts'
+import { applyJoinOrg, withdrawJoin } from '../../contract/joinRequests.ts'
 import { createOrg } from '../../contract/orgs.ts'
 import { profileChangeSave, profileChangeStart, profileChangeSubmit } from '../../contract/profileChanges.ts'
 import * as c from '../../contract/registrations.ts'
@@ -280,9 +280,9 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     const fang = await world.nobody()
     const knows = (who: Caller, creditCode: string) =>
       by(who, c.registrationKnownOrg, { body: { creditCode } })
-    expect(await knows(fang, '9144 0300708461136t')).toEqual({ name })
+    expect(await knows(fang, '9144 0300708461136t')).toEqual({ name, asked: false })
     // of one that no search finds the name is not said
-    expect(await knows(fang, codes.hidden)).toEqual({ name: codes.hidden })
+    expect(await knows(fang, codes.hidden)).toEqual({ name: codes.hidden, asked: false })
     expect(await knows(fang, '91310000MA1FL0000N')).toBeNull()
     await expect(knows(fang, 'T-1')).toFailWith('INPUT_INVALID')
     // nobody is offered their own
@@ -291,7 +291,16 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     const { org } = await buyer()
     const body = complete('远航铸造二厂', { buyerOrgId: org.id })
     const draft = await by(fang, c.registrationDraft, { body })
-    await by(fang, applyJoinOrg, { query: { creditCode: codes.named } })
+    const request = await by(fang, applyJoinOrg, { query: { creditCode: codes.named } })
+    // that one asked is known whatever the organisation is called by now, and of no other organisation
+    await world.deps.db.system((tx) =>
+      tx.updateTable('orgs').set({ name: '远航铸件' }).where('name', '=', name).execute(),
+    )
+    expect(await knows(fang, codes.named)).toEqual({ name: '远航铸件', asked: true })
+    expect(await knows(fang, codes.hidden)).toMatchObject({ asked: false })
+    expect(await knows(await world.nobody(), codes.named)).toMatchObject({ asked: false })
+    await by(fang, withdrawJoin, { query: { id: request.id } })
+    expect(await knows(fang, codes.named)).toMatchObject({ asked: false })
     expect(await own(fang)).toMatchObject({ id: draft.id, version: draft.version, status: 'DRAFT' })
   })
 

@@ -1,2 +1,3 @@
 // What other modules may ask about requests to join.
+export { asksToJoin } from './joinRequests.store.ts'
 export { joinTasks } from './joinRequests.tasks.ts'

@@ -20,6 +20,16 @@ export const ownRequests = (tx: Tx, { userId }: Viewer) =>
     .limit(SHOWN)
     .execute()
 
+/** Whether a request of one's own to join an organisation waits. */
+export const asksToJoin = async (tx: Tx, { userId }: Viewer, orgId: Id): Promise<boolean> =>
+  (await tx
+    .selectFrom('join_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('org_id', '=', orgId)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirst()) !== undefined
+
 /** Requests to join the organisation worked for: what waits, then what was decided last. */
 export const requestsOf = (tx: Tx, { orgId }: Member) =>
   tx

@@ -3,6 +3,7 @@ import type { registrationKnownOrg } from '../../../../contract/registrations.ts
 import { elevated } from '../../../db/elevated.ts'
 import { allowed } from '../../../db/limits.ts'
 import type { Action } from '../../../http/action.ts'
+import { asksToJoin } from '../../joinRequests/joinRequests.read.ts'
 import { knownByCode } from '../../orgs/orgs.read.ts'
 import { orgIdsOf } from '../../users/users.read.ts'
 
@@ -15,5 +16,5 @@ export const knownOrg: Action<typeof registrationKnownOrg> = async ({ body, view
     throw new Refused('TOO_MANY')
   const org = await knownByCode(db, body.creditCode)
   if (!org || (await orgIdsOf(db, viewer)).has(org.id)) return null
-  return { name: org.name }
+  return { name: org.name, asked: await asksToJoin(db, viewer, org.id) }
 }

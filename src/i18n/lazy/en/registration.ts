@@ -66,6 +66,7 @@ export const registration = {
       'There is no buyer of this link, or it takes no more registrations of suppliers. Ask them for a new link.',
   },
   known: {
+    none: 'No organisation that you could ask to join has this credit code.',
     here: 'An organisation here has this credit code ({{name}}). If you work for it, ask to join it.',
     join: 'Ask to join',
     asked: 'You asked to join the organisation with this code ({{name}}); its administrator decides.',

@@ -15,31 +15,24 @@ const CODE = '91350100M000100Y43'
 
 /** What is asked, and the organisation that has the code. */
 let asked: string[] = []
-let known: { name: string } | null
-let requests: { orgName: string; status: string }[] = []
+let known: { name: string; asked: boolean } | null
+/** What the answer waits for. */
+let answers: Promise<void>
 
 beforeEach(async () => {
   await setLanguage('zh')
   await loadTexts('registration')
   queryClient.clear()
   asked = []
-  known = { name: '福州一厂' }
-  requests = []
-  http.defaults.adapter = (config) => {
+  known = { name: '福州一厂', asked: false }
+  answers = Promise.resolve()
+  http.defaults.adapter = async (config) => {
     const url = String(config.url)
     asked.push(`${url} ${String(config.params?.creditCode ?? '')}`.trim())
-    if (url.includes('ApplyJoinOrg')) {
-      requests = [{ orgName: '福州一厂', status: 'REQUESTED' }]
-    }
-    const own = { rows: requests, invitations: [], mayCreate: false }
-    const data = url.includes('KnownOrg') ? known : own
-    return Promise.resolve({
-      data: { code: 200, msg: '', data },
-      status: 200,
-      statusText: '',
-      headers: {},
-      config,
-    })
+    if (url.includes('ApplyJoinOrg') && known) known = { ...known, asked: true }
+    await answers
+    const data = url.includes('KnownOrg') ? known : null
+    return { data: { code: 200, msg: '', data }, status: 200, statusText: '', headers: {}, config }
   }
 })
 
@@ -79,9 +72,24 @@ test.each(['zh', 'en'] as const)(
 
 test('of an organisation that does not let itself be found no name is said', async () => {
   enter(signedIn({ realName: '方敏', orgId: null }), 'token')
-  known = { name: CODE }
+  known = { name: CODE, asked: false }
   writes(CODE)
   expect(await screen.findByText(says('here', { name: CODE }))).toBeInTheDocument()
+})
+
+test('its place is there with the code, before it is known whether there is anything to say, and stays', async () => {
+  enter(signedIn({ realName: '方敏', orgId: null }), 'token')
+  let answer = () => {}
+  answers = new Promise((resolve) => (answer = resolve))
+  known = null
+  writes(CODE)
+  const place = screen.getByRole('region', { name: says('join') })
+  expect(place).toBeEmptyDOMElement()
+  answer()
+  expect(await screen.findByText(says('none'))).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: says('join') })).toBe(place)
+  fireEvent.change(screen.getByLabelText('code'), { target: { value: 'DE123456789' } })
+  expect(place).not.toBeInTheDocument()
 })
 
 test('nothing is asked about what is no credit code', async () => {

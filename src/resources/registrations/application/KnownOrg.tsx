@@ -1,6 +1,6 @@
 import Form from 'antd/es/form'
 import { creditCodeOf, isCreditCode } from '../../../../contract/creditCode.ts'
-import { applyJoinOrg, ownJoinRequests } from '../../../../contract/joinRequests.ts'
+import { applyJoinOrg } from '../../../../contract/joinRequests.ts'
 import { registrationKnownOrg } from '../../../../contract/registrations.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../providers/session.ts'
@@ -24,22 +24,28 @@ export function KnownOrg() {
     { body: { creditCode } },
     { enabled: asks, silent: true },
   )
-  const known = asks ? found.data : undefined
-  const own = useCallQuery('joinRequests', ownJoinRequests, {}, { enabled: Boolean(known), silent: true })
   const apply = useCommand(applyJoinOrg, { done: t('joinRequests.applied') })
-  if (!known || !own.data) return null
-  const isAsked = own.data.rows.some(
-    ({ orgName, status }) => orgName === known.name && status === 'REQUESTED',
-  )
+  if (!asks) return null
+  const known = found.data
+  // Its place is there with the code: what is found a moment later moves nothing.
   return (
-    <section className={styles['known']} aria-label={t('registration.known.join')}>
-      <p>{t(`registration.known.${isAsked ? 'asked' : 'here'}`, { name: known.name })}</p>
-      {!isAsked && (
-        <Button size="small" busy={apply.busy} onClick={() => void apply.mutate({ query: { creditCode } })}>
-          {t('registration.known.join')}
-        </Button>
+    <section className={styles['known']} aria-label={t('registration.known.join')} aria-live="polite">
+      {known === null && <p className="quiet">{t('registration.known.none')}</p>}
+      {known && (
+        <>
+          <p>{t(`registration.known.${known.asked ? 'asked' : 'here'}`, { name: known.name })}</p>
+          {!known.asked && (
+            <Button
+              size="small"
+              busy={apply.busy}
+              onClick={() => void apply.mutate({ query: { creditCode } })}
+            >
+              {t('registration.known.join')}
+            </Button>
+          )}
+          <p className="quiet">{t('registration.known.stays')}</p>
+        </>
       )}
-      <p className="quiet">{t('registration.known.stays')}</p>
     </section>
   )
 }
