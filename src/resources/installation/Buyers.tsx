@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { useCommand } from '../../providers/useCommand.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
 import { RecordTable } from '../../ui/table/RecordTable.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import styles from './installation.module.css'
@@ -17,11 +17,11 @@ export function Buyers() {
     <section className={styles['wide']} aria-label={t('installation.buyers')}>
       <h2>{t('installation.buyers')}</h2>
       <p className="quiet">{t('installation.buyersAbout')}</p>
-      {error && !data ? (
-        <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />
-      ) : (
+      {!data && !error && <Skeleton rows={3} />}
+      {!data && error && <Failure message={error.message} requestId={error.requestId} onRetry={refetch} />}
+      {data && (
         <RecordTable<InstallationBuyer>
-          dataSource={data ?? []}
+          dataSource={data}
           pagination={{ pageSize: 10, hideOnSinglePage: true }}
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: t('installation.noBuyers') }}

@@ -20,8 +20,9 @@ export default function OrgChangeTrail({ org, may }: { org: OrgDetail; may: bool
   const [asking, setAsking] = useState(false)
   const isAdmin = useSession(({ user }) => user?.isAdmin ?? false)
   const { data } = useCallQuery('orgs', orgChanges, {}, { silent: true })
-  const [last] = data?.rows ?? []
-  if (!data || (!data.known && !last)) return null
+  if (!data || (!data.known && data.rows.length === 0)) return null
+  // one that was taken back does not hide what became of the one before
+  const last = data.rows.find(({ status }) => status !== 'WITHDRAWN')
   const waits = last?.status === 'REQUESTED'
   return (
     <section aria-label={t('orgRequests.change.title')}>
@@ -32,7 +33,7 @@ export default function OrgChangeTrail({ org, may }: { org: OrgDetail; may: bool
         )}
       </header>
       <p className="quiet">{t('orgRequests.change.text')}</p>
-      {last && last.status !== 'WITHDRAWN' && <Last request={last} />}
+      {last && <Last request={last} />}
       <Suspense fallback={null}>
         {asking && <OrgChangeDialog org={org} onClose={() => setAsking(false)} />}
       </Suspense>
