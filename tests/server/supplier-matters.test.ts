@@ -1,28 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defectReportList, defectReportRequest } from '../../contract/defectReports.ts'
-import { operators } from '../../contract/filter.ts'
+import { defectReportRequest } from '../../contract/defectReports.ts'
 import { inspectionApprove } from '../../contract/inspections.ts'
 import { type MatterNoun, openStatuses, supplierProfile } from '../../contract/profiles.ts'
-import { quoteList } from '../../contract/quotes.ts'
-import { reconciliationList } from '../../contract/reconciliations.ts'
-import { returnList } from '../../contract/returns.ts'
-import { scorecardList, scorecardSave } from '../../contract/scorecards.ts'
+import { scorecardSave } from '../../contract/scorecards.ts'
+import { partnerLists } from '../../src/resources/registrations/profile/partnerLists.ts'
 import { engines } from '../support/db.ts'
 import * as d from '../support/deliveries.ts'
 import * as q from '../support/inquiries.ts'
 import * as o from '../support/orders.ts'
+import { opened } from '../support/opened.ts'
 import type { Persona } from '../support/persona.ts'
 import * as r from '../support/receiving.ts'
 import * as s from '../support/statements.ts'
 
-const lists = {
-  quotes: quoteList,
-  returns: returnList,
-  defectReports: defectReportList,
-  reconciliations: reconciliationList,
-  scorecards: scorecardList,
-}
-const nouns = Object.keys(lists) as MatterNoun[] // its keys
+const nouns = Object.keys(openStatuses) as MatterNoun[] // its keys
 
 describe.each(engines)('what is open with a partner on %s', (engine) => {
   let m: o.Market
@@ -61,28 +53,23 @@ describe.each(engines)('what is open with a partner on %s', (engine) => {
 
   const matters = async (who: Persona, { id }: { id: string }) =>
     (await who.does(supplierProfile, { query: { orgId: id } })).matters
-  /** What the list shows to which the page leads. */
-  const listed = async (who: Persona, partner: { name: string }, noun: MatterNoun) => {
-    const name = who.side === 'buyer' ? 'supplierName' : 'buyerName'
-    const { total } = await who.does(lists[noun], {
-      body: {
-        filters: [
-          { field: name, sign: operators.equal.sign, value: partner.name },
-          { field: 'status', sign: operators.in.sign, value: [...openStatuses[noun]] },
-        ],
-      },
-    })
-    return total
+  /** How many the list shows to which the page leads. */
+  const listed = async (who: Persona, { id }: { id: string }, noun: MatterNoun) => {
+    const { pathname, searchParams } = new URL(
+      partnerLists(who.side, { orgId: id }).matter(noun),
+      'http://page',
+    )
+    return (await opened(who, pathname, searchParams)).length
   }
 
   test('both sides are told what waits, as many as their lists show', async () => {
-    for (const [who, partner, org] of [
-      [m.zhou, { name: '晨光五金' }, m.chenguang],
-      [m.he, { name: '华东精工' }, m.huadong],
+    for (const [who, org] of [
+      [m.zhou, m.chenguang],
+      [m.he, m.huadong],
     ] as const) {
       const told = await matters(who, org)
       expect(told).toEqual({ quotes: 1, returns: 1, defectReports: 1, reconciliations: 1, scorecards: 1 })
-      for (const noun of nouns) expect(await listed(who, partner, noun)).toBe(told[noun])
+      for (const noun of nouns) expect(await listed(who, org, noun)).toBe(told[noun])
     }
     // of another supplier nothing but what that one was asked to quote
     expect(await matters(m.zhou, m.hongyuan)).toEqual({
@@ -105,5 +92,21 @@ describe.each(engines)('what is open with a partner on %s', (engine) => {
       const narrow = await clerk([right], { [right]: "supplierName = '宏远塑胶'" })
       expect((await matters(narrow, m.chenguang))[noun]).toBe(0)
     }
+  })
+
+  test('another supplier that took over the name of one changes neither what is told of it nor what its lists show', async () => {
+    const called = ({ id }: { id: string }, name: string) =>
+      m.deps.db.system((tx) => sql`select tandem_rename_org(${id}, ${name}, '', '')`.execute(tx))
+    await called(m.chenguang, '晨光五金制品')
+    await called(m.hongyuan, '晨光五金')
+    for (const org of [m.chenguang, m.hongyuan]) {
+      const told = await matters(m.zhou, org)
+      for (const noun of nouns) expect([noun, await listed(m.zhou, org, noun)]).toEqual([noun, told[noun]])
+    }
+    const { searchParams } = new URL(
+      partnerLists('buyer', { orgId: m.hongyuan.id }).orders.all,
+      'http://page',
+    )
+    expect(await opened(m.zhou, '/orders', searchParams)).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ import { linkedDefectReports } from '../../contract/defectReports.linked.ts'
 import { defectReportList } from '../../contract/defectReports.ts'
 import { linkedDeliveries, linkedDeliveryLines } from '../../contract/deliveries.linked.ts'
 import { deliveryLineList, deliveryList } from '../../contract/deliveries.ts'
+import { linkedQuotes } from '../../contract/inquiries.linked.ts'
 import { linkedInspections, linkedReturns } from '../../contract/inspections.linked.ts'
 import { inspectionList } from '../../contract/inspections.ts'
 import { linkedOrders, linkedOrderLines } from '../../contract/orders.linked.ts'
@@ -16,7 +17,10 @@ import { linkedReceiptLines } from '../../contract/receipts.linked.ts'
 import { receiptLineList } from '../../contract/receipts.ts'
 import { linkedStatements } from '../../contract/reconciliations.linked.ts'
 import { reconciliationList } from '../../contract/reconciliations.ts'
+import { quoteList } from '../../contract/quotes.ts'
 import { returnList } from '../../contract/returns.ts'
+import { linkedScorecards } from '../../contract/scorecards.linked.ts'
+import { scorecardList } from '../../contract/scorecards.ts'
 import { fromSearch } from '../../src/ui/list/view.ts'
 import type { Persona } from './persona.ts'
 
@@ -36,6 +40,8 @@ const lists: Readonly<Record<string, Shown>> = {
   '/changeRequests': { catalogue: linkedChangeRequests, list: changeRequestList },
   '/returns': { catalogue: linkedReturns, list: returnList },
   '/defectReports': { catalogue: linkedDefectReports, list: defectReportList },
+  '/quotes': { catalogue: linkedQuotes, list: quoteList },
+  '/scorecards': { catalogue: linkedScorecards, list: scorecardList },
   '/inspections': { catalogue: linkedInspections, list: inspectionList },
 }
 

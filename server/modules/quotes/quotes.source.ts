@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quoteCatalogue } from '../../../contract/inquiries.catalogue.ts'
+import { linkedQuotes } from '../../../contract/inquiries.linked.ts'
 import type { InquiryStatus } from '../../../contract/inquiries.states.ts'
 import type { QuoteStatus } from '../../../contract/quotes.states.ts'
 import { source, type Source } from '../../db/source.ts'
@@ -31,7 +31,7 @@ export const storedInquiry = {
 
 /** What the list of quotes reads; nothing of it is a price. */
 export const quoteSource = source({
-  catalogue: quoteCatalogue,
+  catalogue: linkedQuotes,
   // Outer, though each quote has its inquiry and who sees the one sees the other: a total that asks nothing of inquiries does without.
   from: sql`quotes quote left join inquiries inquiry on inquiry.id = quote.inquiry_id`,
   id: sql<string>`quote.id`,

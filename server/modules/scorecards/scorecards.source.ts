@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scorecardCatalogue } from '../../../contract/scorecards.catalogue.ts'
+import { linkedScorecards } from '../../../contract/scorecards.linked.ts'
 import type { Grade } from '../../../contract/scorecards.score.ts'
 import type { ScorecardStatus } from '../../../contract/scorecards.states.ts'
 import { type RowOf, source } from '../../db/source.ts'
@@ -31,7 +31,7 @@ const columns = {
 
 /** What the list of scorecards reads: the answer's fields, and at the end what a single one says beside them. */
 export const scorecardSource = source({
-  catalogue: scorecardCatalogue,
+  catalogue: linkedScorecards,
   from: sql`scorecards card`,
   id: sql<string>`card.id`,
   scope: { shared: 'card' },

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { Filter } from '../../../contract/filter.ts'
-import { quoteCatalogue } from '../../../contract/inquiries.catalogue.ts'
+import { linkedQuotes } from '../../../contract/inquiries.linked.ts'
 import type { Quote } from '../../../contract/quotes.ts'
 import { minute } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -30,7 +30,7 @@ export default function QuoteList() {
   const t = useT()
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
-  const list = useListPage<Quote>({ noun: quoteCatalogue, presets })
+  const list = useListPage<Quote>({ noun: linkedQuotes, presets })
   return (
     <ListPage<Quote>
       title={t('quotes.title')}

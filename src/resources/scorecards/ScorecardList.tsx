@@ -2,7 +2,7 @@ import { CanAccess } from '@refinedev/core'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Filter } from '../../../contract/filter.ts'
-import { scorecardCatalogue } from '../../../contract/scorecards.catalogue.ts'
+import { linkedScorecards } from '../../../contract/scorecards.linked.ts'
 import { type Scorecard, scorecardExport } from '../../../contract/scorecards.ts'
 import { day, decimal } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -40,7 +40,7 @@ export default function ScorecardList() {
   const navigate = useNavigate()
   const side = useSession((now) => now.side)
   const [creating, setCreating] = useState(false)
-  const list = useListPage<Scorecard>({ noun: scorecardCatalogue, presets, exportCall: scorecardExport })
+  const list = useListPage<Scorecard>({ noun: linkedScorecards, presets, exportCall: scorecardExport })
   return (
     <>
       <ListPage<Scorecard>

@@ -10,7 +10,7 @@ import type { Profile } from './SupplierShow.tsx'
 const SOON_DAYS = 60
 
 type Facts = Pick<Profile, 'orders' | 'matters' | 'change' | 'certificates' | 'missingCertificates'> & {
-  partner: Pick<Profile['partner'], 'name' | 'standing'>
+  partner: Pick<Profile['partner'], 'orgId' | 'standing'>
 }
 
 const nouns = ['quotes', 'reconciliations', 'returns', 'defectReports', 'scorecards'] as const

@@ -1,13 +1,13 @@
 import { type MatterNoun, openStatuses } from '../../../../contract/profiles.ts'
-import type { Side } from '../../../../contract/values.ts'
+import type { Id, Side } from '../../../../contract/values.ts'
 
 const OPEN_ORDERS = ['SENT', 'ACKNOWLEDGED', 'NEGOTIATING', 'CONFIRMED']
 const among = (field: string, values: readonly string[]) =>
   values.map((value) => `${field}.in=${value}`).join('&')
 
-/** The addresses of the lists of what there is with a partner, as the side sees them. */
-export function partnerLists(side: Side, partner: { name: string }) {
-  const of = `${side === 'buyer' ? 'supplierName' : 'buyerName'}.equal=${encodeURIComponent(partner.name)}`
+/** The addresses of the lists of what there is with a partner, as the side sees them: by its id, whatever its documents call it. */
+export function partnerLists(side: Side, partner: { orgId: Id }) {
+  const of = `${side === 'buyer' ? 'supplierOrgId' : 'buyerOrgId'}.equal=${partner.orgId}`
   const orders = `/orders?${of}`
   return {
     orders: {
