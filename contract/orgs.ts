@@ -95,7 +95,14 @@ export const saveOrgInfo = call('POST', '/sbp/api/Org/SaveOrgInfo', {
   response: OrgDetail,
   may: 'orgs.write',
   invalidates: ['orgs'],
-  fails: ['VERSION_STALE', 'ORG_KNOWN_TO_PARTNERS', 'ORG_NAME_TAKEN', 'ORG_CODE_TAKEN', 'NUMBER_INVALID'],
+  fails: [
+    'VERSION_STALE',
+    'ORG_KNOWN_TO_PARTNERS',
+    'ORG_NAME_TAKEN',
+    'ORG_CODE_TAKEN',
+    'NUMBER_INVALID',
+    'TOO_MANY',
+  ],
 })
 
 /** How goods that arrive come to stock. */

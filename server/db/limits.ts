@@ -16,6 +16,29 @@ export async function allowed(tx: Tx, key: string, times: number, seconds: numbe
   return (rows[0]?.count ?? 0) <= times
 }
 
+/** Whether the key was counted `times` in its window of `seconds` already; this counts nothing. Wants the system's transaction. */
+export async function isSpent(tx: Tx, key: string, times: number, seconds: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from rate_limits where key = ${key} and count >= ${times} and window_start > now() - make_interval(secs => ${seconds})`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+interface Try {
+  key: string
+  seconds: number
+}
+const tries = new WeakMap<Tx, Try>()
+
+/** Lets the call of this transaction count for the key where it is refused, which takes back whatever it has counted itself. */
+export const countIfRefused = (tx: Tx, one: Try): void => {
+  tries.set(tx, one)
+}
+
+/** What a refusal of the call of this transaction counts for. */
+export const triedIn = (tx: Tx): Try | undefined => tries.get(tx)
+
 /**
  * Adds to the count of a key in the window that began `seconds` ago, and answers what all processes together have counted. Their
  * windows begin at different moments; one that began half a minute after the window counted so far begins anew.

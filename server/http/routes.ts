@@ -5,6 +5,7 @@ import { searches } from '../../contract/filter.ts'
 import type { AuditQueue } from '../audit/queue.ts'
 import type { Tx } from '../db/db.ts'
 import { type Mark, writeOnce } from '../db/idempotency.ts'
+import { allowed, triedIn } from '../db/limits.ts'
 import type { Deps } from '../deps.ts'
 import { hideIn } from '../hiding.ts'
 import type { Viewer } from '../viewer.ts'
@@ -121,10 +122,16 @@ async function act(
   const { call } = bound
   const { viewer, deps } = asked as { viewer: Viewer | undefined; deps: Deps }
   if (bound.raw) return bound.action(asked)
+  let tried: ReturnType<typeof triedIn>
   const write = async (db: Tx) => {
-    const response = await bound.action({ ...asked, db })
-    trail.within(db, response)
-    return response
+    try {
+      const response = await bound.action({ ...asked, db })
+      trail.within(db, response)
+      return response
+    } catch (error) {
+      tried = triedIn(db)
+      throw error
+    }
   }
   if (!viewer) return deps.db.system(call.reads ? (db) => bound.action({ ...asked, db }) : write)
   if (call.reads) {
@@ -139,7 +146,15 @@ async function act(
         }), // the same person
     )
   }
-  return writeOnce(deps.db, viewer, asked.mark, [asked.body, asked.query], write)
+  try {
+    return await writeOnce(deps.db, viewer, asked.mark, [asked.body, asked.query], write)
+  } catch (error) {
+    if (tried && error instanceof Refused) {
+      const { key, seconds } = tried
+      await deps.db.system((tx) => allowed(tx, key, 1, seconds))
+    }
+    throw error
+  }
 }
 
 const one = (header: string | string[] | undefined): string | undefined =>

@@ -213,7 +213,7 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     expect(await own(fang)).toMatchObject({ links: [{ buyerOrgId: org.id }] })
   })
 
-  test('with whom a supplier trades is told to nobody who may not speak for it', async () => {
+  test('what a supplier says of itself, and with whom it trades, is told to nobody who may not speak for it', async () => {
     const { supplier, supplierOrg, buyerOrg } = await world.tradingPair()
     const clerk = await world.person(supplierOrg, { side: 'supplier', rights: ['orders.read'] })
     const [link] = (await supplier.does(supplierList, { body: {} })).rows
@@ -227,7 +227,8 @@ describe.each(engines)('what an applicant may do on %s', (engine) => {
     const record = wholeRecord()
     await supplier.does(profileChangeSubmit, { body: { linkId: link?.id ?? '', record } })
     expect((await own(supplier)).links).toEqual([{ buyerOrgId: buyerOrg.id, linkId: link?.id }])
-    expect(await own(clerk)).toMatchObject({ record: { mainProducts: record.mainProducts }, links: [] })
+    expect(await own(supplier)).toMatchObject({ record: { mainProducts: record.mainProducts } })
+    expect(await by(clerk, c.registeredSupplierInfo)).toBeNull()
   })
 
   test('a draft that nobody goes on with is forgotten, and its papers after it; what was sent stays', async () => {

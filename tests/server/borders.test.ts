@@ -31,7 +31,6 @@ const reading = named.filter(([, { reads, may }]) => reads && may !== 'anyone' &
 
 /** Calls that tell every member words of their own organisation, and why. */
 const toldToAll: Readonly<Record<string, string>> = {
-  'registrations.registeredSupplierInfo': 'what the organisation says of itself',
   'dashboards.diyBlockList': 'what may stand on anybody’s home',
   'dashboards.diyBlockGet': 'what may stand on anybody’s home',
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { positionGrades } from '../../contract/memberships.ts'
 import { masterLists } from '../../contract/masters.ts'
+import { askOrgChange, claimOrg } from '../../contract/orgRequests.ts'
 import * as c from '../../contract/orgs.ts'
 import { switchOrg, userInfo } from '../../contract/users.ts'
+import { allowed } from '../../server/db/limits.ts'
 import { engines } from '../support/db.ts'
-import { does, tries } from '../support/persona.ts'
+import { type Caller, does, tries } from '../support/persona.ts'
 import { openWorld, type World } from '../support/world.ts'
 
 /** Credit codes whose check characters are right. */
@@ -61,6 +63,42 @@ describe.each(engines)('organisations on %s', (engine) => {
     await expect(founds(sixth)).toFailWith('TOO_MANY')
     // another person founds what this one could not
     await does(world, await world.nobody(), c.createOrg, { body: { name: sixth, isBuyer: true } })
+  })
+
+  test('whoever is told forty times a day that a name or a code is taken, or that it is not, is told no more', async () => {
+    const person = await world.person(await world.org())
+    const founds = (who: Caller, name: string) =>
+      does(world, who, c.createOrg, { body: { name, isBuyer: true } })
+    const taken = named('远航')
+    await founds(await world.nobody(), taken)
+    await world.deps.db.system((tx) => allowed(tx, `naming:${person.userId}`, 40, 24 * 3600, 38))
+    await expect(founds(person, taken)).toFailWith('ORG_NAME_TAKEN')
+    await founds(person, named('远航'))
+    const claims = (name: string) =>
+      does(world, person, claimOrg, {
+        body: { name, creditCode: '91310000MA1FL0001R', isBuyer: true, phone: '021-1', remark: '是我们' },
+      })
+    await expect(claims(named('没有'))).toFailWith('CLAIM_NOT_NEEDED')
+    for (const attempt of [
+      () => founds(person, taken),
+      () => founds(person, named('远航')),
+      () => claims(taken),
+    ])
+      await expect(attempt()).toFailWith('TOO_MANY')
+
+    const admin = await world.person(await world.org({ is: 'buyer' }))
+    await world.deps.db.system((tx) => allowed(tx, `naming:${admin.userId}`, 40, 24 * 3600, 38))
+    const own = body(await admin.does(c.getOrgInfo))
+    const renames = (name: string) => admin.does(c.saveOrgInfo, { body: { ...own, name } })
+    await expect(renames(taken)).toFailWith('ORG_NAME_TAKEN')
+    await expect(
+      admin.does(askOrgChange, { body: { name: taken, creditCode: '', remark: '改名' } }),
+    ).toFailWith('ORG_NAME_TAKEN')
+    await expect(renames(taken)).toFailWith('TOO_MANY')
+    // what is not a name is saved all the same
+    expect(await admin.does(c.saveOrgInfo, { body: { ...own, phone: '021-2' } })).toMatchObject({
+      phone: '021-2',
+    })
   })
 
   test('an installation may keep founding to its administrator', async () => {

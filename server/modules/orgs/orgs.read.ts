@@ -8,6 +8,7 @@ import type { Member, Viewer } from '../../viewer.ts'
 import { findOwnOrg, listedBuyers, type OpenBuyer, openBuyer as openBuyerOf } from './orgs.store.ts'
 
 export { foundOrg } from './orgs.found.ts'
+export { holdNamingQuota } from './orgs.quota.ts'
 export {
   buyersToList,
   concernedOrgs,

@@ -40,7 +40,7 @@ export default function TermsDialog({ partner, onAccept, onClose }: Props) {
     onClose,
   })
   const currency = Form.useWatch('currency', form) ?? ''
-  const partnerName = side === 'buyer' ? 'supplierName' : 'buyerName'
+  const partnerId = side === 'buyer' ? 'supplierOrgId' : 'buyerOrgId'
   // A supplier that asks leaves the terms to the buyer.
   const agreed = partner.code !== ''
   return (
@@ -52,7 +52,7 @@ export default function TermsDialog({ partner, onAccept, onClose }: Props) {
       <p className={styles['line']}>
         <StatusTag field="suppliers.status" value={partner.status} /> {partner.contact} {partner.phone}{' '}
         {agreed && partner.openOrders !== null && (
-          <Link to={`/orders?${partnerName}.equal=${encodeURIComponent(partner.name)}`}>
+          <Link to={`/orders?${partnerId}.equal=${partner.orgId}`}>
             {t('suppliers.openOrders', { count: count(partner.openOrders) })}
           </Link>
         )}

@@ -168,7 +168,8 @@ export async function openBorders(engine: Engine): Promise<Borders> {
     async grow() {
       Object.assign(far, await farOf({ world, orgs, lin, zhou, chen }))
       far['link'] = made.foreign.link
-      far['forecast'] = made.subjects['forecastOfOurs']
+      const { forecastOfOurs }: Subjects = made.subjects
+      if (forecastOfOurs) far['forecast'] = forecastOfOurs
       Object.assign(far, await filesOn(far, { huadong: lin, chenguang: chen }, true))
       far['partner'] = { id: orgs.hongyuan.id, version: 1, whose: [{ org: 'huadong', side: 'buyer' }] }
     },

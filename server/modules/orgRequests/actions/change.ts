@@ -4,7 +4,7 @@ import { noteAudit } from '../../../audit/notes.ts'
 import { checkVersion } from '../../../conflict.ts'
 import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { hasPartners, lockOwnOrg, orgsCalled } from '../../orgs/orgs.read.ts'
+import { hasPartners, holdNamingQuota, lockOwnOrg, orgsCalled } from '../../orgs/orgs.read.ts'
 import { accountOf } from '../../users/users.read.ts'
 import { announceFiled } from '../orgRequests.announce.ts'
 import { permit } from '../orgRequests.policy.ts'
@@ -22,6 +22,7 @@ export const ask: Action<typeof c.askOrgChange> = async ({ body, viewer, db, dep
   const { name, creditCode, remark } = body
   const org = await lockOwnOrg(db, viewer)
   if (org.name === name && org.credit_code === creditCode) throw new Refused('ORG_CHANGE_NOTHING')
+  await holdNamingQuota(db, viewer)
   const others = (await elevated(db, () => orgsCalled(db, body))).filter(({ id }) => id !== org.id)
   if (others.some((other) => other.name === name)) throw new Refused('ORG_NAME_TAKEN', { name })
   if (others.length > 0) throw new Refused('ORG_CODE_TAKEN', { code: creditCode })

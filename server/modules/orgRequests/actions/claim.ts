@@ -3,7 +3,7 @@ import type * as c from '../../../../contract/orgRequests.ts'
 import { checkVersion } from '../../../conflict.ts'
 import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { mayCreateOrgs, orgsCalled } from '../../orgs/orgs.read.ts'
+import { holdNamingQuota, mayCreateOrgs, orgsCalled } from '../../orgs/orgs.read.ts'
 import { accountOf } from '../../users/users.read.ts'
 import { announceClaim, announceFiled } from '../orgRequests.announce.ts'
 import { permit } from '../orgRequests.policy.ts'
@@ -19,6 +19,7 @@ export const claim: Action<typeof c.claimOrg> = async ({ body, viewer, db, deps,
   if (!mayCreateOrgs(deps.config, viewer)) throw new Refused('ORG_CREATE_CLOSED')
   if (!isBuyer && !isSupplier)
     throw new Refused('INPUT_INVALID', {}, [{ path: 'isSupplier', msg: 'ORG_NO_SIDE' }])
+  await holdNamingQuota(db, viewer)
   const holders = await elevated(db, () => orgsCalled(db, body))
   if (holders.length === 0) throw new Refused('CLAIM_NOT_NEEDED')
   const account = (await accountOf(db, viewer.userId))?.account

@@ -5,7 +5,7 @@ import { sides } from '../../../../contract/values.ts'
 import { noteAudit } from '../../../audit/notes.ts'
 import { elevated } from '../../../db/elevated.ts'
 import type { Action } from '../../../http/action.ts'
-import { holdFoundingQuota } from '../orgs.quota.ts'
+import { holdFoundingQuota, holdNamingQuota } from '../orgs.quota.ts'
 import { mayCreateOrgs } from '../orgs.read.ts'
 import { foundOrg, isCodeTaken, workFor } from '../orgs.found.ts'
 
@@ -14,6 +14,7 @@ export const createOrg: Action<typeof call> = async ({ body, viewer, db, deps })
   if (!mayCreateOrgs(deps.config, viewer)) throw new Refused('ORG_CREATE_CLOSED')
   if (!body.isBuyer && !body.isSupplier)
     throw new Refused('INPUT_INVALID', {}, [{ path: 'isSupplier', msg: 'ORG_NO_SIDE' }])
+  await holdNamingQuota(db, viewer)
   if (await isCodeTaken(db, body.creditCode)) throw new Refused('ORG_CODE_TAKEN', { code: body.creditCode })
   await holdFoundingQuota(db, viewer)
   const taken = sides.filter((side) => (side === 'buyer' ? body.isBuyer : body.isSupplier))

@@ -9,6 +9,7 @@ import type { Action } from '../../../http/action.ts'
 import { SESSIONS_CHANGED } from '../../../sessions/sessions.ts'
 import { haveTwoFactor } from '../../auth/auth.read.ts'
 import { presentOrg } from '../orgs.present.ts'
+import { holdNamingQuota } from '../orgs.quota.ts'
 import { findOwnOrg, hasPartners, lockOwnOrg, rename, saveOwnOrg } from '../orgs.store.ts'
 
 export const getOrgInfo: Action<typeof c.getOrgInfo> = async ({ viewer, db }) => {
@@ -33,6 +34,7 @@ export const saveOrgInfo: Action<typeof c.saveOrgInfo> = async ({ body, viewer, 
   checkVersion(org, body.version)
   const isCalledOtherwise = org.name !== body.name || org.credit_code !== body.creditCode
   if (isCalledOtherwise && (await hasPartners(db, org.id))) throw new Refused('ORG_KNOWN_TO_PARTNERS')
+  if (isCalledOtherwise) await holdNamingQuota(db, viewer)
   if (org.name !== body.name) await rename(db, viewer, body.name)
   const addresses = withDefault(body.shipAddresses)
   const saved = await saveOwnOrg(db, viewer, {
@@ -52,7 +54,7 @@ export const saveOrgInfo: Action<typeof c.saveOrgInfo> = async ({ body, viewer, 
     recordNo: org.name,
     changes: [...changesOf(org, { ...saved, name: body.name }, audited), ...secretChanges(org, saved)],
   })
-  // Idle time and name stand in every session of the organisation.
+  // Idle time stands in every session of the organisation.
   if (org.idle_minutes !== saved.idle_minutes) wake(db, SESSIONS_CHANGED)
   return presentOrg(saved)
 }

@@ -11,12 +11,15 @@ import { presentOwn } from '../registrations.own.ts'
 import { recordOf } from '../registrations.present.ts'
 import { findOwn, findProfile } from '../registrations.store.ts'
 
-/** Whom the supplier trades with is told to who may speak for it. */
+/** What a supplier has said of itself, and whom it trades with, is told to who may speak for it. */
+const speaksFor = async (db: Tx, { userId }: Viewer, orgId: Id | null): Promise<boolean> =>
+  orgId !== null && (await speaksForSupplier(db, { user_id: userId, supplier_org_id: orgId }))
+
 async function linksOf(db: Tx, viewer: Viewer, orgId: Id | null) {
   const supplier = orgId ?? viewer.orgId
-  if (supplier === null) return []
-  if (!(await speaksForSupplier(db, { user_id: viewer.userId, supplier_org_id: supplier }))) return []
-  return elevated(db, () => linksOfSupplier(db, supplier))
+  return supplier !== null && (await speaksFor(db, viewer, supplier))
+    ? elevated(db, () => linksOfSupplier(db, supplier))
+    : []
 }
 
 /** A record in force is where a change begins: nothing of it is an application yet. */
@@ -25,6 +28,7 @@ export const own: Action<typeof registeredSupplierInfo> = async ({ viewer, db })
   // A draft for an organisation they no longer speak for is not gone on with.
   if (row && (row.status !== 'DRAFT' || (await speaksForSupplier(db, row))))
     return { ...(await presentOwn(db, viewer, row)), links: await linksOf(db, viewer, row.supplier_org_id) }
+  if (!(await speaksFor(db, viewer, viewer.orgId))) return null
   const profile = await findProfile(db, viewer)
   const links = await linksOf(db, viewer, viewer.orgId)
   if (!profile && links.length === 0) return null
