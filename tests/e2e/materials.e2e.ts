@@ -7,6 +7,7 @@ import { test } from './story.ts'
 for (const lang of inOne('zh')) {
   const { common, materials } = texts[lang]
 
+  // spec: P7.answer.1
   test(
     `${lang}: 林晓 keeps a material: faults beside their fields, what is typed comes back, another version is met`,
     { tag: '@gate' },

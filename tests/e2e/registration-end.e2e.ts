@@ -13,6 +13,7 @@ for (const lang of inOne('zh')) {
   const { registration, registrations } = texts[lang]
   const { own, state, field } = registration
 
+  // spec: P2.wizard.7
   test(`${lang}: 苏婷 takes back what she sent, begins anew with what she had written, and discards it`, async ({
     page,
     admitted,
@@ -26,6 +27,10 @@ for (const lang of inOne('zh')) {
 
     await page.goto('/supplier-registration')
     await expect(page.getByRole('heading', { name: state.submitted })).toBeVisible()
+    // opened by nothing, it leads to the portal instead
+    await press(page, state.close)
+    await expect(page).toHaveURL((url) => url.pathname !== '/supplier-registration')
+    await page.goto('/supplier-registration')
     await press(page, own.action.withdraw)
     const sure = page.getByRole('dialog', { name: own.confirm.withdraw })
     await press(sure, own.action.withdraw)

@@ -71,9 +71,14 @@ test('the search finds pages by their label path, 100 ms after the last key', as
   await expect(found).toBeVisible()
   await page.clock.resume()
   await found.click()
-  await expect(
-    page.getByRole('main').getByRole('heading', { name: orders.title.buyer, exact: true }),
-  ).toBeVisible()
+  const content = page.getByRole('main')
+  await expect(content.getByRole('heading', { name: orders.title.buyer, exact: true })).toBeVisible()
+  // the frame stands around what it shows
+  await expect(content.getByRole('heading', { name: texts.zh.materials.title, exact: true })).toBeHidden()
+  for (const name of [shell.menu, shell.tabs]) {
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible()
+    await expect(content.getByRole('navigation', { name, exact: true })).toHaveCount(0)
+  }
   await expect(page.getByRole('navigation', { name: shell.breadcrumb }).getByRole('listitem')).toHaveText([
     shell.home,
     '采购协同',
@@ -193,7 +198,7 @@ test('what is opened in the header stays open when the address leads elsewhere',
   await expect(page.getByRole('dialog', { name: shell.user.security })).toBeVisible()
 })
 
-// spec: P2.shell.14, P2.account.2, P2.account.3, P7.answer.1, P8.text.2, P9.wire.3
+// spec: P2.shell.14, P2.account.2, P2.account.3, P8.text.2, P9.wire.3
 test('a message stays three seconds, and can be closed before', async ({ page }) => {
   await admit(page, people.wu)
   await page.goto('/orders')
@@ -333,8 +338,9 @@ for (const lang of langs) {
       .getByRole('button', { name: texts[lang].common.ok })
       .click()
     await userMenu(page, people.chen, lang).click()
+    const user = page.getByRole('dialog', { name: fill(said.user.label, { name: people.chen.name }) })
     for (const fact of ['晨光五金', people.chen.account])
-      await expect(page.getByText(fact).last()).toBeVisible()
+      await expect(user.getByText(fact, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: said.user.logout, exact: true }).click()
     await expect(page).toHaveURL(/\/login$/)
     await page.goto('/video')
