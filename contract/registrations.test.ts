@@ -39,7 +39,7 @@ describe('the record', () => {
     expect(equipmentList).toEqual([{ serialNumber: '', deviceName: 'CNC', accuracy: '', qty: 3, remark: '' }])
   })
 
-  // spec: P3.place.1, P5.choice.1, L5.field.1, P3.flat.6, P3.flat.7
+  // spec: P3.place.1, P5.choice.1, L5.field.1
   test.each([
     ['a list that is no list', { majorClient: '{"a":1}' }],
     ['broken JSON', { majorClient: '[{' }],
@@ -49,12 +49,6 @@ describe('the record', () => {
     ['half a machine', { equipmentList: [{ qty: '1.5' }] }],
     ['a day that is none', { registrationDate: '2026-02-30' }],
     ['less than no people', { humanResources: { weld: -1 } }],
-    ['half a manager', { managerCount: 1.5 }],
-    ['less than no engineer', { techCount: -1 }],
-    ['half a designer', { designCount: '0.5' }],
-    ['less than no inspector', { qmCount: '-1' }],
-    ['less than no factory', { factoryArea: '-0.01' }],
-    ['a factory in thousandths', { factoryArea: 1.005 }],
   ])('refuses %s', (_, sent) => {
     expect(SupplierRecord.safeParse(sent).success).toBe(false)
   })
@@ -118,7 +112,53 @@ describe('the older flat form', () => {
     isAgree: true,
   }
 
-  // spec: P3.flat.2, P3.flat.8
+  // spec: P3.flat.2
+  test.each([
+    [undefined, 1],
+    [1, 1],
+    ['1', 1],
+    ['9', 9],
+  ])('a kind of supplier sent as %j is %i', (provideType, kind) => {
+    expect(parsed({ ...flat, provideType }).record.provideType).toBe(kind)
+  })
+
+  // spec: P3.flat.6
+  test.each([
+    ['0', true],
+    ['0.01', true],
+    [120.25, true],
+    ['-0.01', false],
+    [1.005, false],
+  ])('a factory of %j m² is taken: %j', (factoryArea, taken) => {
+    expect(RegistrationBody.safeParse({ ...flat, factoryArea }).success).toBe(taken)
+  })
+
+  // spec: P3.flat.7
+  test.each(['managerCount', 'techCount', 'designCount', 'qmCount'])(
+    '%s is a whole number from 0',
+    (name) => {
+      for (const [count, taken] of [
+        ['0', true],
+        [12, true],
+        [-1, false],
+        ['0.5', false],
+      ] as const)
+        expect(RegistrationBody.safeParse({ ...flat, [name]: count }).success).toBe(taken)
+    },
+  )
+
+  // spec: P3.flat.8
+  test.each([
+    ['hasQmDept', 'hasQmDept'],
+    ['hasQmFile', 'hasQmFile'],
+    ['hasQmAc', 'hasQmAc'],
+    ['hasTzsbscxk', 'hasSpecialLicence'],
+  ] as const)('%s is yes unless said otherwise', (name, place) => {
+    const { [name]: _said, ...rest }: Record<string, unknown> = flat
+    expect(parsed(rest).record[place]).toBe(true)
+    expect(parsed({ ...rest, [name]: false }).record[place]).toBe(false)
+  })
+
   test('is read by one parser', () => {
     const { form, record } = parsed(flat)
     expect(form).toBe('flat')
@@ -167,14 +207,20 @@ describe('the older flat form', () => {
     expect(RegistrationBody.safeParse(sent).success).toBe(false)
   })
 
-  // spec: P3.flat.10
+  // spec: P3.flat.9, P3.flat.10
   test.each(['yyzzPath', 'dlsqsPath', 'otherFiles'])('reads the attachments of %s as a list', (name) => {
     const place = { yyzzPath: 'licenceFiles', dlsqsPath: 'authorizationFiles', otherFiles: 'other' }[name]
     const fileKey = '7b0d8b0e-4a52-4a8e-9f36-0d8d1c8f2a11'
     for (const sent of [null, undefined, '', 'null', '[]'])
       expect(parsed({ ...flat, [name]: sent }).record).toMatchObject({ [String(place)]: [] })
-    const text = JSON.stringify([{ fileName: 'a.pdf', fileKey }])
-    expect(parsed({ ...flat, [name]: text }).record).toMatchObject({ [String(place)]: [{ fileKey }] })
+    const { [name]: _missing, ...rest }: Record<string, unknown> = flat
+    expect(parsed(rest).record).toMatchObject({ [String(place)]: [] })
+    const files = [
+      { fileName: 'a.pdf', fileKey },
+      { fileName: 'b.pdf', fileKey: fileKey.replace('7', '8') },
+    ]
+    for (const sent of [files, JSON.stringify(files)])
+      expect(parsed({ ...flat, [name]: sent }).record).toMatchObject({ [String(place)]: files })
   })
 
   // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5

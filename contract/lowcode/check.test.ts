@@ -195,7 +195,7 @@ describe('a model', () => {
 
 describe('a page', () => {
   const input = (field: string, more = {}) => ({ type: 'input', field, ...more })
-  // spec: L5.number.4, L5.table.1
+  // spec: L5.number.4, L5.table.1, P5.number.4
   test.each<[string, unknown[], string[]]>([
     ['a wrong value', [input('a', { attr: { maxlength: 'x' } })], ['body.0.attr.maxlength ATTR_TYPE']],
     ['a value that is no choice', [input('a', { attr: { size: 'huge' } })], ['body.0.attr.size ATTR_CHOICE']],

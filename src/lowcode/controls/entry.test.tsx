@@ -101,6 +101,7 @@ test('a record that is picked fills its id, name, code and further fields', asyn
   fireEvent.click(screen.getByRole('combobox', { name: '供应商' }))
   await settled()
   const option = await screen.findByRole('option', { name: '北方铸造沈阳' })
+  for (const title of ['名称', '城市']) expect(screen.getByText(title)).toBeInTheDocument()
   fireEvent.click(option)
   expect(store.values()).toMatchObject({
     supplierId: 's2',

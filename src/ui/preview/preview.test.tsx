@@ -2,8 +2,20 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../i18n/i18n.ts'
 import FilePreview from './FilePreview.tsx'
+import PdfPages from './PdfPages.tsx'
 import { CIRCLE, TEXT_MS } from './Loading.tsx'
 import { pageWithin } from './pageWithin.ts'
+
+// what pdf.js tells of a file once it has read it
+const loaded: ((told: { numPages: number }) => void)[] = []
+vi.mock('./pdfWorker.ts', () => ({}))
+vi.mock('react-pdf', () => ({
+  Document: ({ onLoadSuccess }: { onLoadSuccess: (told: { numPages: number }) => void }) => {
+    loaded.push(onLoadSuccess)
+    return null
+  },
+  Page: () => null,
+}))
 
 beforeAll(async () => {
   await setLanguage('zh')
@@ -81,4 +93,32 @@ test.each([
   ['', 2],
 ])('page %j of seven is %i, from the second', (typed, page) => {
   expect(pageWithin(typed, 2, 7)).toBe(page)
+})
+
+// spec: P9.pdf.3, L4.pdf.1
+test('a page is left between the first and the last, and what is loaded begins at the first', () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  render(<PdfPages address="data:," name="图纸.pdf" />)
+  const loads = (numPages: number) => act(() => loaded.at(-1)?.({ numPages }))
+  loads(7)
+  const field = screen.getByRole('textbox')
+  expect(field).toHaveValue('1')
+  for (const [typed, page] of [
+    ['99', '7'],
+    ['0', '1'],
+    ['5', '5'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } })
+    fireEvent.blur(field)
+    expect(field).toHaveValue(page)
+  }
+  loads(3)
+  expect(field).toHaveValue('1')
+  vi.unstubAllGlobals()
 })

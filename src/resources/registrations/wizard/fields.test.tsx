@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import Form from 'antd/es/form'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,10 +9,12 @@ import { filesIn, partOf, rowsIn, valuesIn } from '../../../../tests/support/for
 import { loadTexts, setLanguage, t } from '../../../i18n/i18n.ts'
 import { dataProvider } from '../../../providers/data.ts'
 import { queryClient } from '../../../providers/refresh.ts'
+import { StepHead, stepNames } from '../application/StepHead.tsx'
 import { blank } from '../application/written.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { BusinessStep } from './BusinessStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
+import { FactorySections } from './FactorySections.tsx'
 import { InvoiceStep } from './InvoiceStep.tsx'
 
 beforeAll(async () => {
@@ -68,8 +70,8 @@ test('basic information asks for the company, its attachments, and a manufacture
     names.map((name) => record[name]),
   )
   const company = within(partOf(title('company')))
-  expect(company.getByLabelText(t('registrations.provideType.1'))).toBeChecked()
-  expect(company.getByLabelText(t('registrations.provideType.9'))).not.toBeChecked()
+  expect(company.getByLabelText('生产商')).toBeChecked()
+  expect(company.getByLabelText('其他')).not.toBeChecked()
   const heads = valuesIn(partOf(title('humanResources')))
   expect(heads.size).toBe(15)
   expect(labelsOf('humanResources').map((label) => heads.get(label))).toEqual(
@@ -84,7 +86,7 @@ test('basic information asks for the company, its attachments, and a manufacture
   expect(filesIn(partOf(title('attachments')))).toEqual(['organizationChart.pdf', 'other.pdf'])
 })
 
-// spec: P2.wizard.9
+// spec: P2.wizard.9, P3.flat.12
 test('who makes nothing is asked for the shared fields and attachments alone', () => {
   render(
     <Filled values={{ ...record, provideType: 9 }}>
@@ -109,6 +111,36 @@ test('business docking asks for both contacts', () => {
     const values = valuesIn(partOf(title(name)))
     expect(labelsOf(name)).toHaveLength(6)
     expect(labelsOf(name).map((label) => values.get(label))).toEqual(Object.values(record[name]))
+  }
+})
+
+// spec: P2.wizard.2
+test('the steps are said in their order', () => {
+  render(<StepHead at="basic" steps={stepNames(false)} />)
+  const titles = [...document.querySelectorAll('.ant-steps-item-title')].map((one) => one.textContent)
+  expect(titles).toEqual(['基本资料', '商务对接', '营业信息', '开票信息', '提交成功'])
+})
+
+// spec: P9.form.4, P3.flat.6, P3.flat.7
+test('an area steps by 0.01, a count by 1, from 0', () => {
+  render(
+    <Filled values={{ ...blank().values, provideType: 1 }}>
+      <FactorySections />
+    </Filled>,
+  )
+  for (const [label, next] of [
+    ['factoryArea', '0.01'],
+    ['managerCount', '1'],
+    ['techCount', '1'],
+    ['designCount', '1'],
+    ['qmCount', '1'],
+    ['humanResources.weld', '1'],
+  ] as const) {
+    const field = screen.getByLabelText(t(`registration.field.${label}`))
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(field).toHaveValue('0')
+    fireEvent.keyDown(field, { key: 'ArrowUp' })
+    expect(field).toHaveValue(next)
   }
 })
 
