@@ -1,7 +1,7 @@
 import { Refine } from '@refinedev/core'
-import { render, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { RegistrationStatus } from '../../../../contract/registrations.states.ts'
 import { signedIn } from '../../../../tests/support/user.ts'
 import { loadTexts, setLanguage } from '../../../i18n/i18n.ts'
@@ -18,8 +18,8 @@ beforeEach(async () => {
   enter(signedIn({ realName: '方敏', orgId: null }))
 })
 
-/** What 方敏 is offered by an application in that state. */
-function offered(status: RegistrationStatus, linkId: string | undefined, others: boolean): (string | null)[] {
+/** 方敏 looks at an application in that state. */
+function shown(status: RegistrationStatus, linkId: string | undefined, others: boolean) {
   const application = {
     id: 'a1',
     version: 2,
@@ -31,7 +31,7 @@ function offered(status: RegistrationStatus, linkId: string | undefined, others:
     questionnaire: null,
     can: status === 'SUBMITTED' ? [{ action: 'withdraw' as const }] : [],
   }
-  const { container, unmount } = render(
+  return render(
     <MemoryRouter>
       <Refine
         dataProvider={dataProvider([])}
@@ -42,6 +42,11 @@ function offered(status: RegistrationStatus, linkId: string | undefined, others:
       </Refine>
     </MemoryRouter>,
   )
+}
+
+/** What 方敏 is offered by it. */
+function offered(...state: Parameters<typeof shown>): (string | null)[] {
+  const { container, unmount } = shown(...state)
   const names = within(container)
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
@@ -61,4 +66,15 @@ test('who was approved changes the profile with that buyer, and applies to other
   const enters = ['Enter the portal', 'Change the company profile']
   expect(offered('APPROVED', 'l1', true)).toEqual([...enters, 'Apply to another buyer', 'Close page'])
   expect(offered('APPROVED', 'l1', false)).toEqual([...enters, 'Close page'])
+})
+
+// spec: P2.wizard.7
+test('the success screen says so and has a button that closes the page', () => {
+  const close = vi.spyOn(window, 'close').mockReturnValue()
+  shown('SUBMITTED', undefined, true)
+  expect(screen.getByRole('heading', { name: 'submit success' })).toBeVisible()
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Close page' }))
+  expect(close).toHaveBeenCalledOnce()
+  close.mockRestore()
 })

@@ -14,7 +14,6 @@ import { blank } from '../application/written.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { BusinessStep } from './BusinessStep.tsx'
 import { ContactStep } from './ContactStep.tsx'
-import { FactorySections } from './FactorySections.tsx'
 import { InvoiceStep } from './InvoiceStep.tsx'
 
 beforeAll(async () => {
@@ -125,7 +124,7 @@ test('the steps are said in their order', () => {
 test('an area steps by 0.01, a count by 1, from 0', () => {
   render(
     <Filled values={{ ...blank().values, provideType: 1 }}>
-      <FactorySections />
+      <BasicStep />
     </Filled>,
   )
   for (const [label, next] of [
