@@ -53,7 +53,6 @@ export const registration = {
   buyer: {
     label: 'Buyer applied to',
     one: 'You apply to be a supplier of {{name}}.',
-    none: 'No buyer takes supplier registrations at the moment.',
     needed: 'Choose the buyer you apply to',
     code: 'Unified social credit code: {{code}}',
     noCode: 'Unified social credit code: not filled in',
@@ -70,7 +69,7 @@ export const registration = {
     here: 'An organisation here has this credit code ({{name}}). If you work for it, ask to join it.',
     join: 'Ask to join',
     asked: 'You asked to join the organisation with this code ({{name}}); its administrator decides.',
-    stays: 'What you have written here stays when you ask to join: go on with it, or discard it.',
+    stays: 'What you have written here stays: go on with it, or discard it.',
   },
   section: {
     company: 'Company',

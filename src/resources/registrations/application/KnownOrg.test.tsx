@@ -62,9 +62,9 @@ test.each(['zh', 'en'] as const)(
     enter(signedIn({ realName: '方敏', orgId: null }), 'token')
     writes('9135 0100m000100y43')
     expect(await screen.findByText(says('here', { name: '福州一厂' }))).toBeInTheDocument()
-    expect(screen.getByText(says('stays'))).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: says('join') }))
     expect(await screen.findByText(says('asked', { name: '福州一厂' }))).toBeInTheDocument()
+    expect(screen.getByText(says('stays'))).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: says('join') })).not.toBeInTheDocument()
     expect(asked.filter((url) => url.includes('ApplyJoinOrg'))).toEqual([`/sbp/api/Org/ApplyJoinOrg ${CODE}`])
   },
@@ -81,12 +81,11 @@ test('its place is there with the code, before it is known whether there is anyt
   enter(signedIn({ realName: '方敏', orgId: null }), 'token')
   let answer = () => {}
   answers = new Promise((resolve) => (answer = resolve))
-  known = null
   writes(CODE)
   const place = screen.getByRole('region', { name: says('join') })
   expect(place).toBeEmptyDOMElement()
   answer()
-  expect(await screen.findByText(says('none'))).toBeInTheDocument()
+  expect(await screen.findByText(says('here', { name: '福州一厂' }))).toBeInTheDocument()
   expect(screen.getByRole('region', { name: says('join') })).toBe(place)
   fireEvent.change(screen.getByLabelText('code'), { target: { value: 'DE123456789' } })
   expect(place).not.toBeInTheDocument()

@@ -30,22 +30,13 @@ export function KnownOrg() {
   // Its place is there with the code: what is found a moment later moves nothing.
   return (
     <section className={styles['known']} aria-label={t('registration.known.join')} aria-live="polite">
-      {known === null && <p className="quiet">{t('registration.known.none')}</p>}
-      {known && (
-        <>
-          <p>{t(`registration.known.${known.asked ? 'asked' : 'here'}`, { name: known.name })}</p>
-          {!known.asked && (
-            <Button
-              size="small"
-              busy={apply.busy}
-              onClick={() => void apply.mutate({ query: { creditCode } })}
-            >
-              {t('registration.known.join')}
-            </Button>
-          )}
-          <p className="quiet">{t('registration.known.stays')}</p>
-        </>
+      {known && <p>{t(`registration.known.${known.asked ? 'asked' : 'here'}`, { name: known.name })}</p>}
+      {known && !known.asked && (
+        <Button size="small" busy={apply.busy} onClick={() => void apply.mutate({ query: { creditCode } })}>
+          {t('registration.known.join')}
+        </Button>
       )}
+      {known?.asked && <p className="quiet">{t('registration.known.stays')}</p>}
     </section>
   )
 }
