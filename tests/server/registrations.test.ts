@@ -258,7 +258,9 @@ describe.each(engines)('registrations on %s', (engine) => {
     await lin.does(c.registrationApprove, { body: { ...only(await received('新铸造')), code: 'S97' } })
     const { rows } = await lin.does(supplierList, { body: { keyword: 'S97' } })
     expect(rows).toMatchObject([{ name: '老牌铸造', orgId: org.id }])
-    expect((await clerk.does(c.registeredSupplierInfo))?.record.supplierName).toBe('新铸造')
+    const deputy = await world.person(org, { side: 'supplier' })
+    expect((await deputy.does(c.registeredSupplierInfo))?.record.supplierName).toBe('新铸造')
+    expect(await clerk.does(c.registeredSupplierInfo)).toBeNull()
   })
 
   test('a unified credit code belongs to one organisation', async () => {
