@@ -52,6 +52,27 @@ describe('the record', () => {
   ])('refuses %s', (_, sent) => {
     expect(SupplierRecord.safeParse(sent).success).toBe(false)
   })
+
+  // spec: P3.supplier.6
+  test.each([
+    'employeesNumber',
+    'designAndDevelopment',
+    'engineeringTechnology',
+    'salesMarke',
+    'quality',
+    'afterSalesService',
+    'productionEmployeesNumber',
+    'mechanicalProcess',
+    'weld',
+    'surfaceTreatment',
+    'electricalAssembly',
+    'mechanicalAssembly',
+    'temporaryWorker',
+  ])('%s is a count of people', (name) => {
+    const read = (count: unknown) => SupplierRecord.safeParse({ humanResources: { [name]: count } })
+    expect(read('12').data?.humanResources).toMatchObject({ [name]: 12 })
+    for (const none of [1.5, -1, 'many']) expect(read(none).success).toBe(false)
+  })
 })
 
 test('the browser begins with what the server makes of nothing', () => {
@@ -120,6 +141,11 @@ describe('the older flat form', () => {
     ['9', 9],
   ])('a kind of supplier sent as %j is %i', (provideType, kind) => {
     expect(parsed({ ...flat, provideType }).record.provideType).toBe(kind)
+  })
+
+  // spec: P3.flat.2
+  test('is of no other kind', () => {
+    expect(RegistrationBody.safeParse({ ...flat, provideType: '2' }).success).toBe(false)
   })
 
   // spec: P3.flat.6
@@ -221,6 +247,18 @@ describe('the older flat form', () => {
     ]
     for (const sent of [files, JSON.stringify(files)])
       expect(parsed({ ...flat, [name]: sent }).record).toMatchObject({ [String(place)]: files })
+  })
+
+  // spec: P3.flat.11
+  test.each([
+    ['mainDevices', 'equipmentList', { deviceName: '冲床' }],
+    ['mainMaterials', 'materialBrandList', { materialName: '钢板' }],
+    ['qmrz', 'managementSystem', { certificationCategory: 'ISO 9001' }],
+  ] as const)('reads %s as a list', (name, place, row) => {
+    for (const sent of [null, undefined, '', '[]'])
+      expect(parsed({ ...flat, [name]: sent }).record[place]).toEqual([])
+    for (const sent of [[row, row], JSON.stringify([row, row])])
+      expect(parsed({ ...flat, [name]: sent }).record[place]).toMatchObject([row, row])
   })
 
   // spec: P5.flat.1, P5.flat.2, P5.flat.3, P5.flat.4, P5.flat.5

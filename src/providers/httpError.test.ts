@@ -19,7 +19,7 @@ test('an answer is good when its code is 200 or its data says so', () => {
   expect(openEnvelope({ code: 0, data: { success: true } }, 200, '')).toEqual({ success: true })
 })
 
-// spec: P7.answer.3, P8.text.3
+// spec: P8.text.3
 test('a refusal speaks in the words of the server', () => {
   const data = { error: 'ORDER_NO_LINES', requestId: 'r-2' }
   expect(refusal({ code: 422, msg: '订单至少需要一行', data }, 422)).toEqual({

@@ -81,7 +81,6 @@ describe.each(engines)('registrations on %s', (engine) => {
     expect(await by(applicant, c.registeredSupplierInfo)).toBeNull()
   })
 
-  // spec: P5.agreement.2
   test('returned once with the fields, corrected, approved: organisation, administrator and link are there', async () => {
     const { applicant, sent } = await submits('金鼎模具')
     expect(sent).toMatchObject({

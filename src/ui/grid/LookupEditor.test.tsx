@@ -6,7 +6,7 @@ import { LookupEditor } from './LookupEditor.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-// spec: P9.delay.2, L9.delay.4
+// spec: P9.delay.2
 test('records are asked for once 300 ms have passed since the last key', async () => {
   const lookup = vi.fn<NonNullable<EditColumn['lookup']>>(() => Promise.resolve([]))
   render(

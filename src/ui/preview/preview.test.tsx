@@ -82,7 +82,6 @@ test('it discourages copying, printing and saving', () => {
   expect(fireEvent.keyDown(dialog, { key: 'p' })).toBe(true)
 })
 
-// spec: P9.pdf.3, L4.pdf.1
 test.each([
   ['3', 3],
   ['0', 1],

@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { trial } from '../../runtime/trial.tsx'
-import type { ChoicePage } from '../../runtime/services.ts'
+import type { ChoicePage, PageServices } from '../../runtime/services.ts'
 
 const plants = [
   { id: '1', name: 'Suzhou', code: 'SZ' },
@@ -45,6 +45,28 @@ test.each([
   if (!clear) throw new Error('nothing clears it')
   fireEvent.mouseDown(clear)
   expect(store.value('plant')).toEqual(empty)
+})
+
+// spec: L9.delay.4
+test('what is typed is asked for 300 ms after the last key', async () => {
+  const asked: string[] = []
+  const choices: PageServices['choices'] = (_, { keyword }) => {
+    asked.push(keyword)
+    return Promise.resolve({ rows: plants, total: 2 })
+  }
+  await trial([select({ api: 'plants' })], { services: { choices } })
+  fireEvent.click(field())
+  await screen.findByRole('option', { name: 'Chengdu' })
+  vi.useFakeTimers()
+  try {
+    fireEvent.change(field(), { target: { value: 'Su' } })
+    await act(() => vi.advanceTimersByTimeAsync(299))
+    expect(asked).toEqual([''])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(asked).toEqual(['', 'Su'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 // spec: L8.text.11, L8.text.12, L8.text.13

@@ -40,6 +40,7 @@ test.each([
   ['read', {}, 0],
   ['a tree', { tree: true }, 0],
   ['opened to be edited', { mode: 'grid' }, 1],
+  ['written in their cells', { mode: 'cells' }, 1],
 ] as const)('rows that are %s are chosen where the table says so', async (_, attr, mode) => {
   const { happened } = await withRows({ rowSelection: true, ...attr }, mode)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all loaded rows' }))

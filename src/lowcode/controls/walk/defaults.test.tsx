@@ -14,6 +14,7 @@ afterEach(() => {
 const figures: readonly [kind: string, key: string, figure: unknown, beside?: object][] = [
   ['group', 'span', 24],
   ['table', 'span', 24],
+  ['icon', 'iconsize', 'iconsize-14'],
   ['input', 'richHeight', 200, { type: 'rich' }],
   ['avatar', 'size', 20],
   ['group', 'label-width', 100],
@@ -37,7 +38,7 @@ const figures: readonly [kind: string, key: string, figure: unknown, beside?: ob
   ['voucher', 'summaryListApi', '/FNSummary/List'],
 ]
 
-// spec: P9.form.1, L3.attr.9, L3.attr.26, L3.attr.27, L3.attr.28, L3.table.1, L3.table.4, L3.voucher.1, L4.overlay.5, L9.size.2, L9.size.4
+// spec: P9.form.1, L3.attr.9, L3.attr.13, L3.attr.26, L3.attr.27, L3.attr.28, L3.table.1, L3.table.4, L3.voucher.1, L4.overlay.5, L9.size.2, L9.size.4
 // spec: L9.size.5, L9.size.6, L9.size.7, L9.map.3, L9.table.1, L9.table.4, L9.delay.3, L9.grid.1, L9.grid.3
 test.each(figures)(
   '%s.%s is %j where nothing is said: drawn so, and otherwise with another',
@@ -64,21 +65,27 @@ test.each(figures)(
   },
 )
 
-// spec: L3.attr.7, L3.attr.9, L9.grid.1, L9.grid.2
-test('a field that says nothing takes six columns and is of the smallest size', async () => {
+// spec: L3.attr.7, L3.attr.9, L3.attr.11, L9.grid.1, L9.grid.2
+test('a field that says nothing takes six columns, is of the smallest size and begins on the left', async () => {
   const page = await standing('form', [
     { type: 'input', attr: { label: 'Held' } },
-    { type: 'input', attr: { label: 'Held', size: 'mini', span: 8 } },
+    { type: 'input', attr: { label: 'Held', size: 'mini', span: 8, align: 'right' } },
   ])
   const [usual, own] = [0, 1].map((nth) => page.elementOf(nth)?.querySelector<HTMLElement>('.lc-cell'))
   const spans = [usual, own].map((cell) => cell?.style.getPropertyValue('--span'))
   expect(spans).toEqual(['var(--own-span, 6)', '8'])
+  expect([usual, own].map((cell) => cell?.dataset['align'])).toEqual([undefined, 'right'])
   const sheet = readFileSync('src/lowcode/runtime/runtime.css', 'utf8')
   const heights = [...sheet.matchAll(/\[data-size='(\w+)'\] \{\n {2}--entry: (\d+px)/g)]
   expect(heights.map(([, size, height]) => [size, height])).toEqual([
     ['small', '34px'],
     ['medium', '36px'],
     ['large', '40px'],
+  ])
+  const aligned = [...sheet.matchAll(/\.lc-cell\[data-align='(\w+)'\] \{\n {2}text-align: (\w+);/g)]
+  expect(aligned.map(([, align, side]) => [align, side])).toEqual([
+    ['center', 'center'],
+    ['right', 'right'],
   ])
 })
 

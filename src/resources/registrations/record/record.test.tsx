@@ -71,7 +71,6 @@ test('validity is a range of days', () => {
   expect(screen.getByLabelText('Validity, to')).toBeVisible()
 })
 
-// spec: P9.form.4, P3.flat.6, P3.flat.7, L9.grid.4
 test.each([
   ['', 2, 1, '0.01'],
   ['0.99', 2, 1, '1.00'],

@@ -120,7 +120,7 @@ test('the steps are said in their order', () => {
   expect(titles).toEqual(['基本资料', '商务对接', '营业信息', '开票信息', '提交成功'])
 })
 
-// spec: P9.form.4, P3.flat.6, P3.flat.7
+// spec: P9.form.4, P3.flat.6, P3.flat.7, L9.grid.4
 test('an area steps by 0.01, a count by 1, from 0', () => {
   render(
     <Filled values={{ ...blank().values, provideType: 1 }}>
@@ -167,7 +167,7 @@ test('business information has every list with its rows', () => {
   }
 })
 
-// spec: P2.wizard.5, P2.wizard.19, P3.supplier.12
+// spec: P2.wizard.5, P2.wizard.19, P3.supplier.12, P5.agreement.2
 test('invoicing asks for its nine fields and the agreement', () => {
   render(
     <Filled>
@@ -180,4 +180,5 @@ test('invoicing asks for its nine fields and the agreement', () => {
     Object.values(record.invoiceInformation),
   )
   expect(screen.getByRole('checkbox', { name: '我已同意并将遵守以上内容' })).toBeChecked()
+  expect(screen.getByText(/对所填写的内容及上传附件的真实性、完整性和有效性负责/)).toBeVisible()
 })
